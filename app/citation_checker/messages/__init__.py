@@ -1,4 +1,4 @@
-"""Every sentence the checker says, in English: one line a code.
+"""Every sentence the checker says, in English: one line a code, one file a stage.
 
 `static/words/<language>.json` holds the same codes under `notes`, worded for that language; a test keeps them together.
 A wording with a plural is a pair: (for `count` 1, for every other count).
@@ -9,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-ENGLISH: Mapping[str, str | tuple[str, str]] = {}
+from . import checks, figures, quotes, reading, sentences
+
+#: The wording of every code of every stage.
+ENGLISH: Mapping[str, str | tuple[str, str]] = {
+    **reading.ENGLISH,
+    **sentences.ENGLISH,
+    **quotes.ENGLISH,
+    **figures.ENGLISH,
+    **checks.ENGLISH,
+}
 
 
 def english(code: str, params: Mapping[str, Any]) -> str:

@@ -1,0 +1,1 @@
+"""Reading what people paste: sources and answers."""

@@ -1,0 +1,1 @@
+"""The report's forms for people and machines."""

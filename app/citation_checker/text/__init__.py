@@ -1,0 +1,1 @@
+"""Text without judgement: marks, sentences, quotations, quotes, figures."""
