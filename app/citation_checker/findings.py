@@ -91,8 +91,7 @@ class Citation:
             "quote": self.quote,
             "result": self.result.value,
             "reason": self.reason and self.reason.to_dict(),
-            "mark": self.mark_span
-            and {"start": self.mark_span.start, "end": self.mark_span.end, "text": self.mark},
+            "mark": self.mark_span and {"start": self.mark_span.start, "end": self.mark_span.end, "text": self.mark},
             "quote_span": self.quote_span and self.quote_span.to_list(),
             "claim_span": self.claim_span and self.claim_span.to_list(),
             "found": self.found and self.found.to_dict(),

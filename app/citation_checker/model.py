@@ -246,7 +246,12 @@ class Answer:
         citations: list[dict[str, Any]] = [given.to_dict() for given in self.given]
         for mark in self.marks:
             for target in mark.targets:
-                entry: dict[str, Any] = {"via": "inline", "mark": mark.text, "span": mark.span.to_list(), "span_of": "mark"}
+                entry: dict[str, Any] = {
+                    "via": "inline",
+                    "mark": mark.text,
+                    "span": mark.span.to_list(),
+                    "span_of": "mark",
+                }
                 if target.number is not None:
                     entry["n" if mark.base == 1 else "index0"] = target.number
                 if target.name is not None:

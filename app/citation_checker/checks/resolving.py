@@ -1,0 +1,137 @@
+"""Which sources a citation names: from a number or a name (and pages) to source numbers."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ..model import Source, Target
+
+#: Fields under which loaders keep the page of a chunk. LangChain's PyPDFLoader counts `page` from 0 and writes
+#: `page_label` as printed; LlamaIndex, Azure and unstructured count from 1.
+PAGE_FIELDS = ("page_label", "page_number", "pageNumber", "page_no", "page", "pages")
+#: Fields under which loaders keep the name of the file.
+NAME_FIELDS = (
+    "file_name",
+    "filename",
+    "fileName",
+    "file_path",
+    "filepath",
+    "source",
+    "title",
+    "name",
+    "url",
+    "uri",
+    "path",
+    "id",
+    "doc_id",
+    "document_id",
+    "file_id",
+)
+
+
+class Resolver:
+    """Resolves what citations point at.
+
+    `numbering` is `Options.numbering`. `references` are the lines of the answer's own list of references, by number:
+    a number that is none of the sources' is looked up there ("[1] kettle.pdf").
+    """
+
+    __slots__ = ("_by_name", "_ids", "_numbering", "_pages", "_references", "count")
+
+    def __init__(
+        self, sources: Sequence[Source], numbering: str = "given", references: Mapping[int, str] | None = None
+    ):
+        self.count = len(sources)
+        self._numbering = numbering
+        self._references = references or {}
+        self._by_name: dict[str, list[int]] = defaultdict(list)
+        self._pages = {source.number: _pages(source.details) for source in sources}
+        self._ids = {_integer(source.id): source.number for source in sources if _integer(source.id) is not None}
+        for source in sources:
+            for name in _names(source):
+                if source.number not in self._by_name[name]:
+                    self._by_name[name].append(source.number)
+
+    def __call__(self, target: Target, base: int = 1) -> tuple[int, ...]:
+        """The numbers of the sources it names, best first; empty when it names none of them."""
+        if target.number is not None:
+            number = self._number(target.number, base)
+            if number is not None:
+                return (number,)
+        if target.name is not None:
+            return self._named(target.name, target.pages)
+        return ()
+
+    def _number(self, written: int, base: int) -> int | None:
+        if self._numbering == "ids":
+            return self._ids.get(written)
+        first = {"zero": 0, "one": 1}.get(self._numbering, base)
+        number = written - first + 1
+        return number if 1 <= number <= self.count else None
+
+    def _named(self, name: str, pages: tuple[int, int] | None) -> tuple[int, ...]:
+        numbers: list[int] = []
+        for key in _keys(name):
+            numbers = self._by_name.get(key, [])
+            if numbers:
+                break
+        if pages is None:
+            return tuple(numbers)
+        return tuple(self._on_pages(numbers, pages))
+
+    def _on_pages(self, numbers: list[int], pages: tuple[int, int]) -> list[int]:
+        """Those on the pages named; those without a page of their own hold the whole file."""
+        wanted = range(pages[0], pages[1] + 1)
+        return [n for n in numbers if not self._pages[n] or any(page in wanted for page in self._pages[n])]
+
+
+def _names(source: Source) -> Iterable[str]:
+    """Every name that the source can be called by, best first."""
+    given: list[Any] = [source.label, source.id]
+    for holder in _holders(source.details):
+        given.extend(holder.get(field) for field in NAME_FIELDS)
+    for name in given:
+        if isinstance(name, str) and name.strip():
+            yield from _keys(name)
+
+
+def _holders(details: Mapping[str, Any]) -> Iterable[Mapping[str, Any]]:
+    """The fields themselves, and those one step down (`metadata`, `meta`, `properties`)."""
+    yield details
+    for value in details.values():
+        if isinstance(value, Mapping):
+            yield value
+
+
+def _keys(name: str) -> list[str]:
+    """A name as written, as a file name, and without its ending: "docs/Kettle.pdf" → also "kettle.pdf", "kettle"."""
+    whole = " ".join(name.casefold().split())
+    file = whole.replace("\\", "/").rstrip("/").rpartition("/")[2]
+    stem = file.rpartition(".")[0] if "." in file and len(file.rpartition(".")[2]) <= 5 else file
+    return [key for key in dict.fromkeys((whole, file, stem)) if key]
+
+
+def _pages(details: Mapping[str, Any]) -> frozenset[int]:
+    """The pages that a source's details name, counted from 1."""
+    for holder in _holders(details):
+        for field in PAGE_FIELDS:
+            if field not in holder:
+                continue
+            value = holder[field]
+            numbers = {n for n in map(_integer, value if isinstance(value, list) else [value]) if n is not None}
+            if field == "page" and "page_label" not in holder and "total_pages" in holder:
+                numbers = {n + 1 for n in numbers}  # PyPDFLoader counts from 0 and writes total_pages beside it
+            if numbers:
+                return frozenset(numbers)
+    return frozenset()
+
+
+def _integer(value: Any) -> int | None:
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int):
+        return value
+    text = value.strip() if isinstance(value, str) else ""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None

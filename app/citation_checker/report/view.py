@@ -1,0 +1,88 @@
+"""Texts cut into pieces for a page: Python counts code points and the DOM does not, so Python cuts.
+
+A piece is `{"text", "kinds", "citations", …}`; the pieces of a text, joined, are that text.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+from ..findings import Report
+from ..model import Span
+
+#: What is laid over a stretch of text: a kind, and the citations (#n) or the sentence that it belongs to.
+Layer = tuple[Span, str, tuple[int, ...]]
+
+
+def answer_view(report: Report) -> list[dict[str, Any]]:
+    """The answer's text in pieces.
+
+    Kinds: `mark`, `quote`, `claim`, `unsourced`, `figure-<result>`; `citations` are the #n of the citations there.
+    """
+    by_mark: dict[Span, list[int]] = defaultdict(list)
+    layers: list[Layer] = []
+    by_source: dict[int, list[int]] = defaultdict(list)
+    for citation in report.citations:
+        if citation.mark_span is not None:
+            by_mark[citation.mark_span].append(citation.index)
+        if citation.via == "given":
+            for number in citation.resolved:
+                by_source[number].append(citation.index)
+        if citation.quote_span is not None:
+            layers.append((citation.quote_span, "quote", (citation.index,)))
+        if citation.claim_span is not None:
+            layers.append((citation.claim_span, "claim", (citation.index,)))
+    for mark in report.answer.marks:
+        # A mark that only repeats a citation of the response's own list leads to that citation.
+        numbers = [t.number for t in mark.targets if t.number is not None]
+        repeated = [i for n in numbers for i in by_source.get(n - mark.base + 1, [])]
+        layers.append((mark.span, "mark", tuple(dict.fromkeys(by_mark.pop(mark.span, []) or repeated))))
+    layers.extend((span, "mark", tuple(indexes)) for span, indexes in by_mark.items())
+    for judged in report.sentences:
+        if judged.status.value == "unsourced":
+            layers.append((judged.sentence.span, "unsourced", ()))
+        for figure in judged.figures:
+            entry = figure.to_dict()
+            layers.append((Span(entry["start"], entry["end"]), f"figure-{entry['result']}", ()))
+    return _cut(report.answer.text, layers)
+
+
+def source_view(report: Report, number: int) -> dict[str, Any]:
+    """One source in pieces: `{"number", "label", "pieces"}`; each piece names the citations found there.
+
+    Raises IndexError when there is no such source.
+    """
+    source = report.source(number)
+    layers: list[Layer] = []
+    for citation in report.citations:
+        if citation.found is not None and citation.found.source == number:
+            spans = citation.pieces or (citation.found.span,)
+            kind = "passage" if citation.result.value != "near" else "passage-near"
+            layers.extend((span, kind, (citation.index,)) for span in spans)
+    return {"number": number, "label": source.label, "pieces": _cut(source.text, layers)}
+
+
+def _cut(text: str, layers: Iterable[Layer]) -> list[dict[str, Any]]:
+    """Cuts a text at every border of a layer; one sweep, so the work grows with the number of borders."""
+    borders: dict[int, tuple[list[int], list[int]]] = {}
+    stack = [(Span(max(0, s.start), min(len(text), s.end)), kind, indexes) for s, kind, indexes in layers]
+    for i, (span, _, _) in enumerate(stack):
+        if span.start < span.end:
+            borders.setdefault(span.start, ([], []))[0].append(i)
+            borders.setdefault(span.end, ([], []))[1].append(i)
+    pieces: list[dict[str, Any]] = []
+    over: dict[int, None] = {}
+    at = 0
+    for border in [*sorted(borders), len(text)]:
+        if border > at:
+            kinds = dict.fromkeys(stack[i][1] for i in over)
+            indexes = dict.fromkeys(n for i in over for n in stack[i][2])
+            pieces.append({"text": text[at:border], "kinds": list(kinds), "citations": list(indexes)})
+            at = border
+        opening, closing = borders.get(border, ([], []))
+        for i in closing:
+            over.pop(i, None)
+        over.update(dict.fromkeys(opening))
+    return pieces
