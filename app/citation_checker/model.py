@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import StrEnum
 from typing import Any
 
 from .messages import english
 
 
-class Result(str, Enum):
+class Result(StrEnum):
     """What became of one citation; the first that holds, in the order of `checks/verdicts.py`, is its result."""
 
     EXACT = "exact"
@@ -27,7 +27,7 @@ class Result(str, Enum):
     NUMBER_ONLY = "number_only"
 
 
-class Status(str, Enum):
+class Status(StrEnum):
     """Whether a sentence of the answer names a source."""
 
     SOURCED = "sourced"
@@ -327,7 +327,8 @@ class Difference:
     kind: str
     #: The words, with the white space that follows them.
     text: str
-    #: What was changed, where it weighs more than a word: `figure`, `unit`, `sign`, `date`, `negation`, `modal`, `direction`.
+    #: What was changed, where it weighs more than a word: `figure`, `unit`, `sign`, `date`, `negation`, `modal`,
+    #: `direction`.
     guard: str | None = None
 
     def to_dict(self) -> dict[str, Any]:

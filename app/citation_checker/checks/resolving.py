@@ -12,22 +12,8 @@ from ..model import Source, Target
 #: `page_label` as printed; LlamaIndex, Azure and unstructured count from 1.
 PAGE_FIELDS = ("page_label", "page_number", "pageNumber", "page_no", "page", "pages")
 #: Fields under which loaders keep the name of the file.
-NAME_FIELDS = (
-    "file_name",
-    "filename",
-    "fileName",
-    "file_path",
-    "filepath",
-    "source",
-    "title",
-    "name",
-    "url",
-    "uri",
-    "path",
-    "id",
-    "doc_id",
-    "document_id",
-    "file_id",
+NAME_FIELDS = tuple(
+    "file_name filename fileName file_path filepath source title name url uri path id doc_id document_id file_id".split()
 )
 
 
@@ -60,6 +46,9 @@ class Resolver:
             number = self._number(target.number, base)
             if number is not None:
                 return (number,)
+            listed = self._references.get(target.number)
+            if listed is not None:
+                return self._referenced(listed)
         if target.name is not None:
             return self._named(target.name, target.pages)
         return ()
@@ -70,6 +59,12 @@ class Resolver:
         first = {"zero": 0, "one": 1}.get(self._numbering, base)
         number = written - first + 1
         return number if 1 <= number <= self.count else None
+
+    def _referenced(self, line: str) -> tuple[int, ...]:
+        """The source whose name stands in a line of the answer's list of references."""
+        line = " ".join(line.casefold().split())
+        named = [(len(name), numbers) for name, numbers in self._by_name.items() if len(name) > 3 and name in line]
+        return tuple(max(named, key=lambda pair: pair[0])[1]) if named else ()
 
     def _named(self, name: str, pages: tuple[int, int] | None) -> tuple[int, ...]:
         numbers: list[int] = []

@@ -32,7 +32,7 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
         "No sources were pasted: {count} sources that came with the response are used.",
     ),
     "notice.swapped": "Sources and answer look swapped: what is pasted as sources reads like a model's response.",
-    "notice.cut_off": "The answer was cut off ({stop}): what it would have cited after that is not there to be checked.",
+    "notice.cut_off": "The answer was cut off ({stop}): what comes after that cannot be checked.",
     "notice.no_citations": "The answer has no citation at all: no number in brackets and no list of citations.",
     "notice.cited_apart": (
         "The citations came apart from the answer's text, which has no mark: "
