@@ -1,8 +1,8 @@
 """The report cases of `tests/data/cases/`: `check()` comes to the right verdict on each."""
 
 import pytest
-from case_files import FOLDER, Case, differences, read_cases
 
+from case_files import FOLDER, Case, differences, read_cases
 from citation_checker import check
 
 CASES = [case for path in sorted(FOLDER.glob("*.cases")) for case in read_cases(path)]

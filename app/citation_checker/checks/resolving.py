@@ -12,8 +12,22 @@ from ..model import Source, Target
 #: `page_label` as printed; LlamaIndex, Azure and unstructured count from 1.
 PAGE_FIELDS = ("page_label", "page_number", "pageNumber", "page_no", "page", "pages")
 #: Fields under which loaders keep the name of the file.
-NAME_FIELDS = tuple(
-    "file_name filename fileName file_path filepath source title name url uri path id doc_id document_id file_id".split()
+NAME_FIELDS = (
+    "file_name",
+    "filename",
+    "fileName",
+    "file_path",
+    "filepath",
+    "source",
+    "title",
+    "name",
+    "url",
+    "uri",
+    "path",
+    "id",
+    "doc_id",
+    "document_id",
+    "file_id",
 )
 
 

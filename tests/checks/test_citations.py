@@ -1,0 +1,45 @@
+"""Which citations there are, in which order, and that a thing is not told twice."""
+
+from report_helpers import report, results
+
+SOURCES = ["The fee is 20 euros per night.", "Children pay half.", "Dogs stay free."]
+
+
+def test_listed_citations_come_first_and_their_marks_are_not_told_twice() -> None:
+    given = report(SOURCES, "Half for children [2]. Dogs are free [3].", [{"source": 2, "quote": "Children pay half"}])
+    assert results(given) == [(2, "exact"), (3, "number_only")]
+    assert [c.index for c in given.citations] == [1, 2]
+    assert [c.via for c in given.citations] == ["given", "mark"]
+
+
+def test_words_quoted_in_the_text_are_checked_even_when_their_number_is_listed() -> None:
+    given = report(SOURCES, 'It says "Children pay double" [2].', [{"source": 2, "quote": "Children pay half"}])
+    assert results(given)[0] == (2, "exact")
+    assert results(given)[1][1] in ("near", "missing")
+
+
+def test_a_list_of_numbers_gives_the_quote_to_the_number_that_has_it() -> None:
+    assert results(report(SOURCES, 'It says "Children pay half" [1, 2].')) == [(2, "exact"), (1, "number_only")]
+
+
+def test_a_mark_before_the_closing_sign_belongs_to_its_quotation() -> None:
+    given = report(SOURCES, 'It says "Children pay half [2]."')
+    assert results(given) == [(2, "exact")]
+    assert given.citations[0].quote_span is not None
+    assert given.citations[0].quote_span.of(given.answer.text).strip() == "Children pay half"
+
+
+def test_a_number_that_does_not_exist_may_still_name_a_place() -> None:
+    citation = report(SOURCES, 'It says "Children pay half" [9].').citations[0]
+    assert citation.result.value == "no_such_source"
+    assert citation.found is not None
+    assert citation.found.source == 2
+
+
+def test_places_lead_back_to_the_texts() -> None:
+    given = report(SOURCES, 'So: "Children pay half" [2].')
+    citation = given.citations[0]
+    assert citation.mark_span is not None
+    assert citation.mark_span.of(given.answer.text) == "[2]"
+    assert citation.found is not None
+    assert citation.found.span.of(SOURCES[1]) == "Children pay half"

@@ -1,0 +1,34 @@
+"""The command line."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from citation_checker.__main__ import main
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[str]:
+    sources, answer = tmp_path / "sources.json", tmp_path / "answer.txt"
+    sources.write_text('["The fee is 20 euros.", "Children pay half."]', encoding="utf-8")
+    answer.write_bytes('It says "The fee is 20 euros" [1].'.encode("utf-16"))
+    return [str(sources), str(answer)]
+
+
+def test_json(files: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*files, "--form", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["citations"][0]["result"] == "exact"
+
+
+def test_a_citation_that_does_not_hold_makes_the_exit_code_one(
+    files: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    Path(files[1]).write_text("Dogs stay free [9].", encoding="utf-8")
+    assert main([*files, "--form", "csv"]) == 1
+    assert "no such source" in capsys.readouterr().out
+
+
+def test_a_file_that_cannot_be_read_is_named(files: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([files[0] + ".none", files[1]]) == 2
+    assert "sources.json.none" in capsys.readouterr().err
