@@ -6,30 +6,68 @@ import argparse
 import sys
 
 from .archive import refresh_archive
+from .checks import lint, run_benchmarks, run_tests
 from .places import Trouble
+from .prepare import BROWSERS, prepare_browsers, prepare_environment
 from .serve import serve
 from .vendor import fill_vendor
 
 
 def main() -> int:
     """Run one command; 1 after a `Trouble`, whose words go to the terminal."""
-    parser = argparse.ArgumentParser(prog="hosting", description=__doc__)
-    commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("vendor", help="fetch what is pinned into static/vendor/")
-    serving = commands.add_parser("serve", help="serve the page on a loopback address")
-    serving.add_argument("--port", type=int, help="this port or none (default: the first free one from 8000 on)")
-    serving.add_argument("--no-browser", action="store_true", help="only print the address")
-    given = parser.parse_args()
+    given, rest = parser().parse_known_args()
+    if rest and given.command != "test":
+        parser().error(f"unrecognized arguments: {' '.join(rest)}")
     try:
-        fetched = fill_vendor()
-        print("Fetched: " + ", ".join(fetched) if fetched else "Everything that is pinned is here.", flush=True)
-        refresh_archive()
-        if given.command == "serve":
-            serve(given.port, browser=not given.no_browser)
+        return run(given, rest)
     except Trouble as trouble:
         print(trouble, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def parser() -> argparse.ArgumentParser:
+    """The commands and their options."""
+    words = argparse.ArgumentParser(prog="python -m hosting", description="Puts the site together.")
+    commands = words.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands.add_parser("vendor", help="fetch what is pinned into static/vendor/")
+    serving = commands.add_parser("serve", help="fetch, then serve the page on a loopback address")
+    serving.add_argument("--port", type=int, help="this port or none (default: the first free one from 8000 on)")
+    serving.add_argument("--no-browser", action="store_true", help="only print the address")
+    commands.add_parser("lint", help="ruff and mypy")
+    commands.add_parser("test", help="set up what the tests need, lint, then pytest (further options go to pytest)")
+    commands.add_parser("bench", help="run the benchmarks of tests/bench/")
+    commands.add_parser("browsers", help="install every browser that the tests can drive (Debian, as root)")
+    return words
+
+
+def run(given: argparse.Namespace, rest: list[str]) -> int:
+    """Carry out one command; its exit code."""
+    if given.command in ("vendor", "serve"):
+        build()
+    if given.command == "serve":
+        serve(given.port, browser=not given.no_browser)
+    if given.command == "browsers":
+        prepare_browsers(tuple(BROWSERS))
+    if given.command in ("lint", "test", "bench"):
+        prepare_environment()
+    if given.command == "lint":
+        return lint()
+    if given.command == "bench":
+        return run_benchmarks()
+    if given.command == "test":
+        prepare_browsers(("chromium",))
+        build(with_tests=True)
+        return lint() or run_tests(rest)
     return 0
+
+
+def build(*, with_tests: bool = False) -> None:
+    """Fetch and generate what the page loads."""
+    fetched = fill_vendor(with_tests=with_tests)
+    print("Fetched: " + ", ".join(fetched) if fetched else "Everything that is pinned is here.", flush=True)
+    refresh_archive()
 
 
 if __name__ == "__main__":
