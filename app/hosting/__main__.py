@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 
-from .archive import refresh_archive
+from .build import build
 from .checks import lint, run_benchmarks, run_tests
 from .places import Trouble
 from .prepare import BROWSERS, prepare_browsers, prepare_environment
 from .serve import serve
-from .vendor import fill_vendor
 
 
 def main() -> int:
@@ -45,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
 def run(given: argparse.Namespace, rest: list[str]) -> int:
     """Carry out one command; its exit code."""
     if given.command in ("vendor", "serve"):
-        build()
+        make()
     if given.command == "serve":
         serve(given.port, browser=not given.no_browser)
     if given.command == "browsers":
@@ -58,16 +57,15 @@ def run(given: argparse.Namespace, rest: list[str]) -> int:
         return run_benchmarks()
     if given.command == "test":
         prepare_browsers(("chromium",))
-        build(with_tests=True)
+        make(with_tests=True)
         return lint() or run_tests(rest)
     return 0
 
 
-def build(*, with_tests: bool = False) -> None:
-    """Fetch and generate what the page loads."""
-    fetched = fill_vendor(with_tests=with_tests)
+def make(*, with_tests: bool = False) -> None:
+    """Fetch and generate what the page loads, and say what was fetched."""
+    fetched = build(with_tests=with_tests)
     print("Fetched: " + ", ".join(fetched) if fetched else "Everything that is pinned is here.", flush=True)
-    refresh_archive()
 
 
 if __name__ == "__main__":

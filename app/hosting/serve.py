@@ -8,10 +8,14 @@ import sys
 import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
+from typing import BinaryIO
+from urllib.parse import unquote, urlsplit
 
-from .archive import ARCHIVE, checker_files, refresh_archive
+from .archive import ARCHIVE, refresh_archive
 from .places import ROOT, Trouble
+from .site import FILE_LIST, site_files, write_file_list
 
 #: The first port that is tried; when it is taken, the next ones are, and then any that is free.
 PORT = 8000
@@ -49,25 +53,20 @@ class Site(SimpleHTTPRequestHandler):
 
 
 class WorkTree(Site):
-    """The project's own folder: packs the checker anew when its files have changed, and hides what is not the site."""
+    """The project's own folder as a site: only what belongs to it, made anew where its parts have changed."""
+
+    def send_head(self) -> BytesIO | BinaryIO | None:
+        """Bring up to date what is asked for, then answer as any static host would."""
+        wanted = urlsplit(self.path).path.lstrip("/")
+        if wanted in (ARCHIVE, FILE_LIST, "sw.js"):
+            refresh_archive()
+            write_file_list()
+        return super().send_head()
 
     def translate_path(self, path: str) -> str:
-        """The file of an address; the service worker's source lies deeper than where it must be served."""
-        plain = path.split("?")[0].split("#")[0]
-        if plain == "/" + ARCHIVE:
-            self.keep_archive_fresh()
-        if plain == "/sw.js":
-            path = "/static/sw.js"
-        elif any(part.startswith(".") or part == "node_modules" for part in plain.split("/")):
-            path = "/static/there-is-no-such-file"
-        return super().translate_path(path)
-
-    def keep_archive_fresh(self) -> None:
-        """Pack again where a file of the checker is newer than the archive."""
-        archive = ROOT / ARCHIVE
-        made = archive.stat().st_mtime if archive.exists() else 0
-        if any(path.stat().st_mtime > made for path in checker_files()):
-            refresh_archive()
+        """Where the file of an address lies; nowhere, if it is none of the site's."""
+        wanted = unquote(urlsplit(path).path).lstrip("/") or "index.html"
+        return str(site_files().get(wanted, ROOT / ".cache" / "no-such-file"))
 
 
 def listen(handler: type[Site], folder: Path, port: int | None = None) -> ThreadingHTTPServer:

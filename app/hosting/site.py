@@ -1,0 +1,75 @@
+"""What the site is made of: one list, from which `make serve` serves and `make site` copies."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from .places import ROOT
+
+#: The list of files and their hashes that the service worker goes by.
+FILE_LIST = "static/vendor/files.js"
+
+#: Folders of app/ that are not fetched as they lie: one never runs in a browser, the other travels in the archive.
+NOT_SERVED = ("hosting", "citation_checker")
+
+#: Parts of static/vendor/ that only building needs.
+FOR_BUILDING = ("static/vendor/wheels/", "static/vendor/pyodide/regex-")
+
+#: Only the service worker itself, and the list that it goes by, are not on the list.
+NOT_LISTED = ("sw.js", FILE_LIST)
+
+
+def site_files(root: Path = ROOT) -> dict[str, Path]:
+    """Every file of the site: its address, relative to the site's root, and where it lies on disk."""
+    found = [root / "index.html", root / "pyscript.toml"]
+    found += [path for path in (root / "app").rglob("*") if path.relative_to(root / "app").parts[0] not in NOT_SERVED]
+    found += (root / "static").rglob("*")
+    site = {address(path, root): path for path in found if path.is_file() and is_served(path.relative_to(root))}
+    return dict(sorted(site.items()))
+
+
+def address(path: Path, root: Path) -> str:
+    """The address of a file. The service worker must lie at the root: deeper, it could not serve the page."""
+    relative = path.relative_to(root).as_posix()
+    return "sw.js" if relative == "static/sw.js" else relative
+
+
+def is_served(relative: Path) -> bool:
+    """Whether a file belongs to the site: no hidden files, no leftovers of Python, no parts for building."""
+    hidden = any(part.startswith(".") or part == "__pycache__" for part in relative.parts)
+    return not hidden and not relative.as_posix().startswith(FOR_BUILDING)
+
+
+def file_hashes(site: Mapping[str, Path]) -> dict[str, str]:
+    """The sha256 of each file that the service worker keeps, in hex."""
+    return {name: hash_file(path) for name, path in site.items() if name not in NOT_LISTED}
+
+
+def write_file_list(root: Path = ROOT) -> None:
+    """Write the list that the service worker loads. Its version is the hash of all names and hashes."""
+    hashes = file_hashes(site_files(root))
+    listed = json.dumps(hashes, indent=1)
+    version = hashlib.sha256(listed.encode()).hexdigest()[:16]
+    text = (
+        f"// Generated: every file of this version of the site, and its sha256.\nself.SITE = {{\n"
+        f'"version": "{version}",\n"files": {listed}\n}};\n'
+    )
+    target = root / FILE_LIST
+    if not target.exists() or target.read_text("utf-8") != text:
+        target.write_text(text, "utf-8")
+
+
+#: Hashes by path, size and time: a file is read again only when one of them has changed.
+_known: dict[tuple[Path, int, int], str] = {}
+
+
+def hash_file(path: Path) -> str:
+    """The sha256 of a file, in hex."""
+    state = path.stat()
+    key = (path, state.st_size, state.st_mtime_ns)
+    if key not in _known:
+        _known[key] = hashlib.sha256(path.read_bytes()).hexdigest()
+    return _known[key]
