@@ -1,0 +1,67 @@
+"""Main thread (MicroPython): the few moves on the document that every part of the page makes.
+
+Text from outside goes in as text alone (`textContent`); nothing here, or elsewhere on the page, makes HTML of it.
+"""
+
+from pyscript import document, window
+
+root = document.documentElement
+
+
+def by_id(name):
+    """The element with this id."""
+    return document.getElementById(name)
+
+
+def new(tag, text=None, classes=None, role=None):
+    """A new element with a text, CSS classes and an ARIA role."""
+    element = document.createElement(tag)
+    if text is not None:
+        element.textContent = text
+    if classes is not None:
+        element.className = classes
+    if role is not None:
+        element.setAttribute("role", role)
+    return element
+
+
+def link(text, target, classes=None):
+    """A link to a place on this page (`target` is an id)."""
+    element = new("a", text, classes)
+    element.setAttribute("href", "#" + target)
+    return element
+
+
+def data(element, name):
+    """An element's `data-<name>`, None where it has none (MicroPython raises AttributeError for what JS lacks)."""
+    return getattr(element.dataset, name, None)
+
+
+def hidden(text):
+    """Words for screen readers only."""
+    return new("span", text, "unseen")
+
+
+def show(name, visible):
+    """Show or hide the element with this id."""
+    by_id(name).hidden = not visible
+
+
+def fill(element, children):
+    """Replace what an element holds."""
+    element.replaceChildren(*children)
+
+
+def on(target, event, handler):
+    """Call `handler(event)` at each event of this name."""
+    target.addEventListener(event, handler)
+
+
+def later(action, milliseconds):
+    """Call `action()` after a while; the number returned cancels it (`window.clearTimeout`)."""
+    return window.setTimeout(action, milliseconds)
+
+
+def all_of(selector, inside=document):
+    """Every element that a CSS selector names."""
+    return inside.querySelectorAll(selector)

@@ -1,0 +1,87 @@
+"""Main thread (MicroPython): the two text fields, the examples, Clear and its Undo.
+
+A button never loses what was typed: each one that changes the fields first keeps their texts, and Undo brings them back.
+"""
+
+import asyncio
+
+from page import words
+from page.dom import all_of, by_id, fill, on, show
+from pyscript import window
+
+
+class Fields:
+    """Calls `changed()` when a text has changed, `filled()` when a button has put in texts that want checking."""
+
+    def __init__(self, changed, filled):
+        self.sources = by_id("sources")
+        self.answer = by_id("answer")
+        self.changed = changed
+        self.filled = filled
+        self.kept = []
+        for area in (self.sources, self.answer):
+            on(area, "input", lambda event: self.changed())
+        for button in all_of("[data-example]"):
+            on(button, "click", self.open_example)
+        on(by_id("clear"), "click", lambda event: self.put("", "") or self.sources.focus())
+        on(by_id("undo"), "click", lambda event: self.undo())
+
+    def texts(self):
+        """`(sources, answer)` as they stand."""
+        return self.sources.value, self.answer.value
+
+    def empty(self):
+        """Whether there is nothing to check: no answer, or only white space."""
+        return not self.answer.value.strip()
+
+    def put(self, sources, answer):
+        """Replace both texts; what was there can be brought back."""
+        before = self.texts()
+        if before == (sources, answer):
+            return
+        if before != ("", ""):
+            self.kept.append(before)
+        self.write(sources, answer)
+
+    def undo(self):
+        """Bring back the texts before the last button that changed them."""
+        if self.kept:
+            self.write(*self.kept.pop())
+            self.sources.focus()
+
+    def write(self, sources, answer):
+        """Set both fields and say so."""
+        self.sources.value = sources
+        self.answer.value = answer
+        show("undo", bool(self.kept))
+        self.changed()
+
+    def open_example(self, event):
+        """Fetch an example's two files, put them in the fields and have them checked."""
+        button = event.currentTarget
+        asyncio.create_task(self.fetch_example(button.dataset.sources, button.dataset.answer))
+
+    async def fetch_example(self, sources, answer):
+        """The work of `open_example`."""
+        texts = []
+        for address in (sources, answer):
+            response = await window.fetch(address)
+            if not response.ok:
+                words.keep(by_id("status"), "status.no_example", {"address": address})
+                return
+            texts.append(await response.text())
+        self.put(*texts)
+        self.filled()
+
+    def say_readings(self, report):
+        """Say beneath each field how its text was read; nothing when `report` is None."""
+        by_id("sources-reading").textContent = words.notes(report["sources_reading"]) if report else ""
+        by_id("answer-reading").textContent = words.notes(report["answer"]["reading"]) if report else ""
+
+
+def say_formats(formats):
+    """List the formats that answers are read in, each with the documents that it was checked against."""
+    lines = []
+    for line in formats:
+        lines.append(line)
+    fill(by_id("formats"), lines)

@@ -1,0 +1,184 @@
+"""Main thread (MicroPython): puts the page together. The checking itself is done on another thread (app/worker.py).
+
+What the page is about to do is written on `<html data-state>`: loading → ready → checking → done, or failed.
+An edit takes done back to ready.
+"""
+
+import asyncio
+import json
+
+from page import words
+from page.checker import Checker, Failure
+from page.citations import Citations
+from page.dom import by_id, on, root, show
+from page.fields import Fields
+from page.overview import show_lists, show_overview, sum_of
+from page.reader import Reader
+from pyscript import document, window
+
+
+class Page:
+    """The whole page: its state, and what each event does to it."""
+
+    def __init__(self):
+        self.checker = Checker()
+        self.fields = Fields(self.changed, self.check)
+        self.citations = Citations()
+        self.reader = Reader(self.source)
+        self.shown = None
+        #: Whether a check is wanted as soon as the checker is ready.
+        self.wanted = not self.fields.empty()
+        #: The last stage of the start that was reached.
+        self.step = 1
+        #: Counts checks; the answer to any but the last is worthless.
+        self.run = 0
+        #: The check whose sources the checker holds.
+        self.held = 0
+        on(by_id("check"), "click", lambda event: self.check())
+        on(by_id("stop"), "click", lambda event: self.stop())
+        on(by_id("again"), "click", lambda event: self.restart())
+        on(document, "keydown", self.key)
+        on(document, "language", lambda event: self.say_again())
+
+    # State
+
+    @property
+    def state(self):
+        """`loading`, `ready`, `checking`, `done` or `failed`."""
+        return root.dataset.state
+
+    def enter(self, state, status, params=None):
+        """Take a state and say in one sentence what it is about."""
+        root.dataset.state = state
+        words.keep(by_id("status"), "status." + status, params)
+        show("stop", state == "checking")
+
+    # The checker's thread
+
+    async def start(self):
+        """Start the checker, say each stage, and check what was typed meanwhile."""
+        show("failure", False)
+        try:
+            hello = await self.checker.start(self.say_stage)
+        except Failure as failure:
+            self.fail(failure)
+            return
+        if hello is None:
+            return
+        words.keep(by_id("version"), "footer.version", {"version": hello["version"], "python": hello["python"]})
+        self.enter("ready", "ready")
+        if self.wanted:
+            self.check()
+
+    def say_stage(self, step=None):
+        """Say how far the start has come, and whether a check is waiting for it."""
+        self.step = step or self.step
+        self.enter("loading", "queued" if self.wanted else "loading", {"step": self.step})
+
+    def restart(self):
+        """End the checker's thread and start a fresh one."""
+        self.run += 1
+        self.checker.stop()
+        asyncio.create_task(self.start())
+
+    def fail(self, failure):
+        """Say that the checker cannot work: why, and what to do."""
+        window.fail(failure.code, failure.detail)
+        show("stop", False)
+
+    # What a person does
+
+    def changed(self):
+        """A text was changed: a result that is shown is no longer its result, and a check under way is worthless."""
+        self.wanted = not self.fields.empty()
+        self.fields.say_readings(None)
+        if self.shown:
+            by_id("result").classList.add("stale-result")
+        if self.state == "loading":
+            self.say_stage()
+        elif self.checker.thread:
+            self.run += 1
+            show("failure", False)
+            self.enter("ready", "changed" if self.shown else "ready")
+
+    def check(self):
+        """Check the texts as they stand; as soon as the checker is ready, if it is not yet."""
+        if self.state == "loading":
+            self.wanted = True
+            self.say_stage()
+        elif self.fields.empty() and not self.fields.sources.value.strip():
+            self.enter(self.state, "nothing")
+        elif self.checker.thread:
+            self.wanted = False
+            self.run += 1
+            asyncio.create_task(self.ask(self.run))
+
+    def stop(self):
+        """End a check at once. Only a fresh thread can follow."""
+        if self.state == "checking":
+            self.restart()
+
+    def key(self, event):
+        """Ctrl+Enter or ⌘+Enter checks, wherever the focus is."""
+        if event.key == "Enter" and (event.ctrlKey or event.metaKey):
+            event.preventDefault()
+            self.check()
+
+    # A check
+
+    async def ask(self, run):
+        """One check from the question to the page that shows its answer; dropped as soon as it is an old one."""
+        self.enter("checking", "checking")
+        show("failure", False)
+        sources, answer = self.fields.texts()
+        try:
+            found = await self.checker.ask("check", sources, answer, json.dumps({}))
+        except Failure as failure:
+            if run == self.run:
+                self.fail(failure)
+            return
+        self.held = run
+        if run == self.run:
+            self.shown = found
+            self.shown["run"] = run
+            await self.show(run)
+
+    async def show(self, run):
+        """Show what was found, the most important first."""
+        report = self.shown["report"]
+        self.fields.say_readings(report)
+        show_overview(report)
+        show_lists(report)
+        by_id("result").classList.remove("stale-result")
+        show("result", True)
+        await self.citations.show(report)
+        await self.reader.show(report, self.shown["answer"])
+        if run == self.run and self.state == "checking":
+            root.dataset.state = "done"
+            show("stop", False)
+            root.dataset.checks = str(int(root.dataset.checks) + 1)
+        self.say_sum()
+
+    def say_sum(self):
+        """The sum of the result in the status line."""
+        status = by_id("status")
+        status.removeAttribute("data-word")
+        status.textContent = sum_of(self.shown["report"]["summary"])
+
+    async def source(self, number):
+        """One source of the check that is shown, in pieces; None when the checker has another one by now."""
+        if not self.checker.thread or self.held != self.shown["run"]:
+            return None
+        try:
+            return (await self.checker.ask("source", number))["source"]["pieces"]
+        except Failure:
+            return None
+
+    def say_again(self):
+        """Word the result anew, after the language was changed."""
+        if self.shown and self.state == "done":
+            asyncio.create_task(self.show(self.run))
+
+
+root.dataset.python = "started"
+asyncio.create_task(Page().start())

@@ -1,0 +1,92 @@
+"""Main thread (MicroPython): the sum of a check, what does not hold, what is worth knowing, and the two lists."""
+
+from page import words
+from page.dom import by_id, fill, link, new, show
+
+#: The results in the order of the sum, each with the results of the report that it counts.
+PARTS = (
+    ("found", ("exact", "normalized")),
+    ("stitched", ("stitched",)),
+    ("near", ("near",)),
+    ("elsewhere", ("elsewhere",)),
+    ("missing", ("missing",)),
+    ("no_such_source", ("no_such_source",)),
+    ("number_only", ("number_only",)),
+)
+#: Results that do not hold; the report's `problems` has a sentence for each of them.
+FAILURES = ("near", "elsewhere", "missing", "no_such_source")
+
+
+def sum_of(summary):
+    """The one sentence for the status line: "12 citations: 9 found, 1 in another source, 2 not found"."""
+    if not summary["citations"]:
+        text = words.say("sum.none")
+    else:
+        parts = []
+        for name, results in PARTS:
+            count = sum([summary["by_result"].get(result, 0) for result in results])
+            if count:
+                parts.append(words.say("sum." + name, {"count": count}))
+        text = words.say("sum.citations", {"count": summary["citations"]}) + ": " + ", ".join(parts)
+    if summary["unsourced"]:
+        text += "; " + words.say("sum.unsourced", {"count": summary["unsourced"]})
+    return text + "."
+
+
+def headline(summary):
+    """How many citations do not hold, in a few words."""
+    count = sum([summary["by_result"].get(result, 0) for result in FAILURES])
+    if not summary["citations"]:
+        return words.say("headline.none")
+    key = "headline.failing" if count else "headline.holding"
+    return words.say(key, {"count": count or summary["citations"], "total": words.number(summary["citations"])})
+
+
+def show_overview(report):
+    """Fill everything above the table."""
+    by_id("overview-title").textContent = headline(report["summary"])
+    show("problems-block", bool(report["problems"]))
+    show("all-hold", bool(report["citations"]) and not report["problems"])
+    show("notices-block", bool(report["notices"]))
+    fill(by_id("problems"), [problem(given) for given in report["problems"]])
+    fill(by_id("notices"), [new("li", words.note(given)) for given in report["notices"]])
+
+
+def problem(given):
+    """One thing that does not hold; it leads to its row."""
+    item = new("li")
+    index = given["params"].get("index")
+    if index is None:
+        item.append(new("span", words.note(given)))
+    else:
+        target = link(words.note(given), "citation-" + str(index))
+        target.dataset.row = str(index)
+        item.append(target)
+    return item
+
+
+def show_lists(report):
+    """Fill the two lists beneath: sentences without a source, sources never cited."""
+    unsourced = report["unsourced_sentences"]
+    fill(by_id("unsourced"), [new("li", text) for text in unsourced])
+    apart = any([given["code"] == "notice.cited_apart" for given in report["notices"]])
+    show("unsourced-none", not unsourced)
+    words.keep(by_id("unsourced-none"), "unsourced.apart" if apart else "unsourced.none")
+
+    uncited = []
+    for source in report["sources"]:
+        if not source["cited"]:
+            item = new("li")
+            target = link(source_title(source), "source-" + str(source["number"]))
+            target.dataset.source = str(source["number"])
+            item.append(target)
+            uncited.append(item)
+    fill(by_id("uncited"), uncited)
+    show("uncited-none", not uncited)
+    words.keep(by_id("uncited-none"), "uncited.none" if report["sources"] else "uncited.no_sources")
+
+
+def source_title(source):
+    """A source's number and label: `[2] manual.pdf`."""
+    label = source["label"] or source["id"]
+    return "[" + str(source["number"]) + "]" + (" " + str(label) if label else "")

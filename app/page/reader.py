@@ -1,0 +1,280 @@
+"""Main thread (MicroPython): the answer and its sources side by side, and the ways between them.
+
+A mark, a row and a quoted text lead to the passage in its source; a passage leads back to where one came from.
+"""
+
+import asyncio
+
+from page import words
+from page.citations import WORST_FIRST
+from page.dom import all_of, by_id, data, fill, hidden, link, new, on, show
+from page.overview import source_title
+from pyscript import document
+from pyscript.ffi import to_js
+
+#: Sources are open from the start when there are at most so many, of at most so many characters in all.
+OPEN_COUNT = 8
+OPEN_LENGTH = 20_000
+#: Sources made before the browser may draw and listen again.
+SLICE = 200
+
+
+class Reader:
+    """Both panes. `ask_source(number)` fetches one source in pieces from the checker."""
+
+    def __init__(self, ask_source):
+        self.ask_source = ask_source
+        self.answer = by_id("read-answer")
+        self.sources = by_id("read-sources")
+        self.citations = {}
+        self.loaded = {}
+        self.origin = None
+        self.filling = 0
+        on(by_id("result"), "click", self.clicked)
+        on(document, "keydown", self.key)
+        self.sources.addEventListener("toggle", self.toggled, True)  # It does not bubble.
+        on(by_id("back"), "click", lambda event: self.back())
+
+    # What is shown
+
+    async def show(self, report, pieces):
+        """Fill both panes; sources come some at a time, their texts when they are opened."""
+        self.filling += 1
+        filling = self.filling
+        self.citations = {citation["index"]: citation for citation in report["citations"]}
+        self.loaded = {}
+        self.forget_origin()
+        self.show_answer(pieces)
+        cited = {}
+        for citation in report["citations"]:
+            if citation["found"]:
+                number = citation["found"]["source"]
+                cited[number] = cited.get(number, 0) + 1
+        few = len(report["sources"]) <= OPEN_COUNT
+        few = few and sum([source["length"] for source in report["sources"]]) <= OPEN_LENGTH
+        fill(self.sources, [])
+        sources = report["sources"]
+        if not sources:
+            self.sources.append(new("p", words.say("read.no_sources"), "none"))
+        for first in range(0, len(sources), SLICE):
+            some = sources[first : first + SLICE]
+            self.sources.append(*[source_box(source, cited.get(source["number"], 0), few) for source in some])
+            await asyncio.sleep_ms(0)
+            if filling != self.filling:
+                return
+
+    def show_answer(self, pieces):
+        """The answer in pieces: marks and quotes lead to their passages, sentences without a source are underlined."""
+        parts = []
+        for i in range(len(pieces)):
+            piece = pieces[i]
+            kinds = piece["kinds"]
+            if not kinds:
+                parts.append(piece["text"])
+                continue
+            part = self.answer_piece(piece)
+            if "unsourced" in kinds:
+                part.classList.add("unsourced")
+                after = pieces[i + 1]["kinds"] if i + 1 < len(pieces) else ()
+                if "unsourced" not in after:
+                    part.append(hidden(" (" + words.say("read.unsourced") + ")"))
+                    part.classList.add("ends")
+            parts.append(part)
+        if not parts:
+            parts.append(new("span", words.say("read.no_answer"), "none"))
+        fill(self.answer, parts)
+
+    def answer_piece(self, piece):
+        """One piece of the answer that something is said of."""
+        kinds = piece["kinds"]
+        indexes = [index for index in piece["citations"] if index in self.citations]
+        if "mark" in kinds and indexes:
+            part = link(piece["text"], "citation-" + str(indexes[0]), "mark")
+            said = []
+            for index in indexes:
+                said.append("#" + str(index) + ": " + words.result(self.citations[index]))
+            part.title = ", ".join(said)
+            part.setAttribute("aria-label", piece["text"] + " " + ", ".join(said))
+        elif "quote" in kinds and indexes:
+            part = new("span", piece["text"], "quote")
+        else:
+            part = new("span", piece["text"], "mark" if "mark" in kinds else None)
+        if indexes:
+            part.dataset.citation = " ".join([str(index) for index in indexes])
+            part.dataset.result = self.worst(indexes)
+        for kind in kinds:
+            if kind.startswith("figure"):
+                part.classList.add("figure", kind)
+        return part
+
+    def worst(self, indexes):
+        """The worst result among some citations."""
+        return WORST_FIRST[min([WORST_FIRST.index(self.citations[index]["result"]) for index in indexes])]
+
+    def toggled(self, event):
+        """A source was opened: fetch its text."""
+        if event.target.open:
+            asyncio.create_task(self.load(event.target))
+
+    async def load(self, box):
+        """Fill a source's box with its text, once."""
+        number = int(box.dataset.number)
+        if number in self.loaded:
+            return
+        self.loaded[number] = True
+        filling = self.filling
+        pieces = await self.ask_source(number)
+        if filling != self.filling:
+            return
+        if pieces is None:
+            del self.loaded[number]
+            return
+        parts = []
+        for piece in pieces:
+            indexes = [index for index in piece["citations"] if index in self.citations]
+            if not indexes:
+                parts.append(piece["text"])
+                continue
+            part = link(piece["text"], "citation-" + str(indexes[0]), "passage")
+            part.dataset.passage = " ".join([str(index) for index in indexes])
+            part.dataset.result = self.worst(indexes)
+            part.title = words.say("read.passage", {"citations": ", ".join(["#" + str(index) for index in indexes])})
+            parts.append(part)
+        if not parts:
+            parts.append(new("span", words.say("read.empty"), "none"))
+        fill(box.querySelector(".text"), parts)
+
+    # The ways between
+
+    def clicked(self, event):
+        """Any click in the result: follow what was clicked, if it leads somewhere."""
+        target = event.target.closest("summary, [data-passage], [data-source], [data-row], [data-citation]")
+        if target is None or target.tagName == "SUMMARY":
+            return
+        if event.target.closest(".diff") or str(document.getSelection()):
+            return
+        event.preventDefault()
+        if data(target, "passage"):
+            self.follow_passage([int(index) for index in target.dataset.passage.split()])
+        elif data(target, "source"):
+            asyncio.create_task(self.go_to_source(int(target.dataset.source), target))
+        elif data(target, "row"):
+            self.go_to_row(int(target.dataset.row))
+        else:
+            asyncio.create_task(self.go_to_passage(self.next_of(target), target))
+
+    def next_of(self, target):
+        """Which citation of a mark with several comes next: each click leads to another one."""
+        indexes = [int(index) for index in target.dataset.citation.split()]
+        turn = int(data(target, "turn") or 0) % len(indexes)
+        target.dataset.turn = str(turn + 1)
+        return indexes[turn]
+
+    async def go_to_passage(self, index, origin):
+        """To where a citation's words stand; without such a place to the source cited, else to the citation's row."""
+        citation = self.citations[index]
+        number = citation["found"]["source"] if citation["found"] else None
+        if number is None and citation["resolved"]:
+            number = citation["resolved"][0]
+        self.choose(index)
+        if number is None:
+            if origin.closest("tr") is None:
+                self.go_to_row(index)
+            return
+        await self.go_to_source(number, origin, index)
+
+    async def go_to_source(self, number, origin, index=None):
+        """To a source, and in it to the passage of a citation, where there is one."""
+        box = by_id("source-" + str(number))
+        if box is None:
+            return
+        box.open = True
+        await self.load(box)
+        target = box.querySelector("summary")
+        for passage in all_of(".passage", box):
+            if index is not None and str(index) in passage.dataset.passage.split():
+                target = passage
+                break
+        self.remember_origin(origin, index)
+        if index is not None:
+            self.choose(index)
+        arrive(target)
+
+    def follow_passage(self, indexes):
+        """From a passage back to where one came from, else to the citation's mark or row."""
+        if self.origin is not None and self.origin_index in indexes:
+            self.back()
+            return
+        self.choose(indexes[0])
+        for part in all_of("[data-citation]", self.answer):
+            if str(indexes[0]) in part.dataset.citation.split():
+                arrive(part)
+                return
+        self.go_to_row(indexes[0])
+
+    def go_to_row(self, index):
+        """To a citation's row in the table."""
+        line = by_id("citation-" + str(index))
+        if line is not None:
+            by_id("citations").dataset.show = "all"
+            self.choose(index)
+            arrive(line.querySelector(".go"))
+
+    def back(self):
+        """To where one came from."""
+        origin = self.origin
+        self.forget_origin()
+        if origin is not None:
+            arrive(origin if origin.tagName != "TR" else origin.querySelector(".go"))
+
+    def key(self, event):
+        """Esc goes back from a passage."""
+        if event.key == "Escape" and self.origin is not None:
+            self.back()
+
+    def remember_origin(self, origin, index):
+        """Keep where one came from and offer the way back."""
+        self.origin = origin
+        self.origin_index = index
+        show("back", True)
+        words.keep(by_id("back"), "read.back" if index is None else "read.back_to", {"index": index})
+
+    def forget_origin(self):
+        """Nowhere to go back to."""
+        self.origin = None
+        self.origin_index = None
+        show("back", False)
+
+    def choose(self, index):
+        """Show everything that belongs to one citation as chosen."""
+        for part in all_of(".chosen"):
+            part.classList.remove("chosen")
+        name = str(index)
+        for part in all_of("tr[data-citation='" + name + "'], #read-answer [data-citation], [data-passage]"):
+            if name in (data(part, "citation") or data(part, "passage")).split():
+                part.classList.add("chosen")
+
+
+def source_box(source, passages, opened):
+    """One source, closed or open; its text comes when it is open."""
+    box = new("details", None, "source")
+    box.id = "source-" + str(source["number"])
+    box.dataset.number = str(source["number"])
+    summary = new("summary", source_title(source))
+    length = words.say("read.length", {"count": source["length"]})
+    found = words.say("read.found", {"count": passages}) + ", " if passages else ""
+    summary.append(new("span", found + length, "quiet"))
+    text = new("div", None, "text")
+    text.setAttribute("dir", "auto")
+    box.append(summary, text)
+    box.open = opened
+    return box
+
+
+def arrive(element):
+    """Scroll to an element, put the focus on it and let it light up once, the second time too."""
+    element.classList.remove("arrived")
+    element.offsetWidth  # noqa: B018  The browser starts the animation anew only after it has measured.
+    element.classList.add("arrived")
+    element.scrollIntoView(to_js({"block": "center", "inline": "nearest"}))
+    element.focus(to_js({"preventScroll": True}))

@@ -1,0 +1,51 @@
+"""Main thread (MicroPython): words in the page's language. boot.js holds them; this asks it."""
+
+import json
+
+from pyscript import window
+
+table = window.words
+
+
+def say(key, params=None):
+    """The wording of `page.<key>`, with params filled in; `count` picks singular or plural."""
+    return table.sayJSON("page." + key, json.dumps(params or {}))
+
+
+def note(given):
+    """A note of the report (`{"code", "params", "text"}`) in the page's language; in English where it has no wording."""
+    key = "notes." + given["code"]
+    return table.sayJSON(key, json.dumps(given["params"])) if table.has(key) else given["text"]
+
+
+def notes(given):
+    """Several notes in one line."""
+    return ", ".join([note(one) for one in given])
+
+
+def keep(element, key, params=None):
+    """Word an element now and anew with every change of language."""
+    table.set(element, key, json.dumps(params or {}))
+
+
+def number(value):
+    """A number as this language writes it."""
+    return table.number(value)
+
+
+def result(citation):
+    """The result of one citation in words, as the table shows it."""
+    found = citation["found"]
+    folds = [note({"code": "fold." + name, "params": {}, "text": name}) for name in citation["folds"]]
+    params = {
+        "source": source_name(citation),
+        "found": found["source"] if found else "?",
+        "folds": table.list(json.dumps(folds)),
+    }
+    code = "result." + citation["result"]
+    return note({"code": code, "params": params, "text": code})
+
+
+def source_name(citation):
+    """What a citation names: a number, or a name."""
+    return "?" if citation["source"] is None else str(citation["source"])

@@ -1,0 +1,128 @@
+// Runs first, without Python: colours, language, every word of the page, and the sentence for when Python never comes.
+// `words.say(key, params)` words things for this file and for the page's Python; "language" is fired at the document when it changes.
+
+const root = document.documentElement;
+
+/** A choice that the browser remembers, where it may. Nothing but settings is ever kept this way. */
+const settings = {
+  get(name) {
+    try { return localStorage.getItem(`rag-citation-checker.${name}`); } catch { return null; }
+  },
+  set(name, value) {
+    try { localStorage.setItem(`rag-citation-checker.${name}`, value); } catch { /* not remembered, that is all */ }
+  },
+};
+
+const words = new (class {
+  languages = ["en", "it"];
+  language = "en";
+  #texts = {};
+
+  /** The wording of `group.key`, filled with params; `params.count` picks the plural. The key itself where none is. */
+  say(key, params = {}) {
+    const dot = key.indexOf(".");
+    let text = this.#texts[key.slice(0, dot)]?.[key.slice(dot + 1)];
+    if (text === undefined) return key;
+    if (typeof text === "object") text = text[new Intl.PluralRules(this.language).select(params.count)] ?? text.other;
+    return text.replace(/\{\{|\}\}|\{(\w+)\}/g, (found, name) => {
+      if (name === undefined) return found[0];
+      return name === "count" ? this.number(params.count) : String(params[name] ?? found);
+    });
+  }
+
+  /** Whether there is a wording for this key. */
+  has(key) {
+    const dot = key.indexOf(".");
+    return this.#texts[key.slice(0, dot)]?.[key.slice(dot + 1)] !== undefined;
+  }
+
+  /** The same for params as JSON text: what the page's Python calls. */
+  sayJSON(key, params) { return this.say(key, JSON.parse(params)); }
+
+  /** A number as this language writes it. */
+  number(value) { return new Intl.NumberFormat(this.language, { useGrouping: "min2" }).format(value); }
+
+  /** "a, b and c" in this language, from a JSON list. */
+  list(items) { return new Intl.ListFormat(this.language).format(JSON.parse(items)); }
+
+  /** Fetches a language and puts its words in place; keeps the old one where the file cannot be had. */
+  async use(language) {
+    const response = await fetch(`static/words/${language}.json`);
+    if (!response.ok) throw new Error(`static/words/${language}.json: ${response.status}`);
+    this.#texts = await response.json();
+    this.language = root.lang = language;
+    for (const element of document.querySelectorAll("[data-word]")) this.put(element);
+    document.dispatchEvent(new Event("language"));
+  }
+
+  /** Words one element anew from its `data-word` and, where it has params, its `data-params` (JSON). */
+  put(element) {
+    element.textContent = this.say(`page.${element.dataset.word}`, JSON.parse(element.dataset.params ?? "{}"));
+  }
+
+  /** Gives an element a key, so that it is worded now and with every change of language. */
+  set(element, key, params = "{}") {
+    element.dataset.word = key;
+    element.dataset.params = params;
+    if (this.has(`page.${key}`)) this.put(element);
+  }
+})();
+
+/** Says that the checker cannot be had: why, what to do, and the technical detail. */
+function fail(why, detail) {
+  root.dataset.state = "failed";
+  words.set(document.getElementById("status"), "status.failed");
+  words.set(document.getElementById("failure-why"), `failure.${why}`);
+  words.set(document.getElementById("failure-do"), `failure.${why}.do`);
+  document.getElementById("failure-detail").textContent = detail;
+  document.getElementById("failure").hidden = false;
+}
+
+Object.assign(window, { words, settings, lastError: "" });
+
+// The colours are set before anything is drawn.
+const theme = settings.get("theme");
+if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+
+// A script of the page that cannot be fetched says so itself; other errors are kept for the technical detail.
+addEventListener("error", (event) => {
+  if (event.target instanceof HTMLScriptElement) {
+    if (!event.target.src.endsWith("offline.js")) whenReady(() => fail(location.protocol === "file:" ? "file" : "script", event.target.src));
+  } else window.lastError = event.message;
+}, true);
+addEventListener("unhandledrejection", (event) => { window.lastError = String(event.reason?.message ?? event.reason); });
+
+function whenReady(action) {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", action, { once: true });
+  else action();
+}
+
+whenReady(() => {
+  const choose = (name, value, changed) => {
+    const select = document.getElementById(name);
+    select.value = value;
+    select.addEventListener("change", () => { settings.set(name, select.value); changed(select.value); });
+  };
+  const asked = [settings.get("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  const language = asked.find((tag) => words.languages.includes(tag)) ?? "en";
+  const use = (tag) => words.use(tag).catch((error) => { window.lastError = String(error); });
+  choose("language", language, use);
+  choose("theme", root.dataset.theme ?? "auto", (value) => {
+    if (value === "auto") delete root.dataset.theme;
+    else root.dataset.theme = value;
+  });
+  if (/Mac|iPhone|iPad/.test(navigator.platform)) document.getElementById("check-keys").textContent = "⌘ ⏎";
+  document.getElementById("again").addEventListener("click", () => {
+    if (root.dataset.python === undefined) location.reload();
+  });
+  use(language);
+
+  addEventListener("newversion", () => { document.getElementById("newversion").hidden = false; });
+  document.getElementById("reload").addEventListener("click", () => location.reload());
+
+  // The page's Python marks `data-python` when it runs. When it never does, nobody else is left to say so.
+  const limit = Number(root.dataset.limit ?? 120);
+  setTimeout(() => {
+    if (root.dataset.python === undefined && root.dataset.state === "loading") fail("page", window.lastError);
+  }, limit * 1000);
+});
