@@ -1,0 +1,76 @@
+"""What people copy along with a response: a BOM, header lines of `curl -i`, a shell prompt and its command."""
+
+from __future__ import annotations
+
+import re
+
+#: The status line of HTTP, also as `curl -v` prints it.
+_STATUS = re.compile(r"(?:< )?HTTP/[0-9.]+ \d{3}[^\n]*\n")
+#: A header line; `curl -v` puts `<`, `>`, `*`, `{` and `}` before its lines.
+_HEADER = re.compile(r"(?:< )?[A-Za-z][A-Za-z0-9-]*:[ \t][^\n]*\n|[<>*][ \t][^\n]*\n|[<>][ \t]*\n|[{}] \[[^\n]*\n")
+_BLANK = re.compile(r"[ \t]*\n")
+#: A prompt with a command after it: sh, bash, zsh, PowerShell, cmd, Python, IPython.
+_PROMPT = re.compile(
+    r"(?:[\w.@~/:\\\-\[\]() ]{0,80}[$%#❯➜][ \t]+|PS [^\n>]{0,80}>[ \t]*|[A-Za-z]:\\[^\n>]{0,80}>[ \t]*)?"
+    r"(?:curl|http|https|xh|wget|ollama|python3?|Invoke-RestMethod|Invoke-WebRequest|iwr|irm|cat|jq|aws|node)\b[^\n]*\n"
+)
+_PYTHON = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:)[ \t][^\n]*\n")
+_OUT = re.compile(r"Out\[\d+\]:[ \t]*")
+#: curl's progress meter.
+_METER = re.compile(r"[ \t]*% Total[^\n]*\n[^\n]*\n(?:[ \t\r\d:.kMG-]+\n?)*")
+#: Where a response may begin in a later line.
+_BEGIN = re.compile(r"^(?:\{|\[\s*\{|data:|event:)", re.M)
+#: How many lines may stand before a response that was found in a later line.
+_LINES_BEFORE = 12
+
+
+def strip(text: str) -> str:
+    """The text without what was copied before it, with `\\n` line ends."""
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = text.lstrip("\ufeff\u200b \t\n")
+    for pattern in (_PYTHON, _METER):
+        while found := pattern.match(text):
+            text = text[found.end() :]
+    text = _without_command(text)
+    text = text[found.end() :] if (found := _METER.match(text)) else text
+    text = text[found.end() :] if (found := _OUT.match(text)) else text
+    return _without_headers(text).lstrip("\ufeff \t\n")
+
+
+def _without_command(text: str) -> str:
+    """Without a prompt and a command, which goes on while a line ends in `\\` or a quotation mark is open."""
+    found = _PROMPT.match(text)
+    if found is None:
+        return text
+    at, quotes = 0, 0
+    for line in text.splitlines(keepends=True)[:400]:
+        at += len(line)
+        quotes += line.count("'")
+        if not line.rstrip("\n").endswith(("\\", "`", "^")) and quotes % 2 == 0:
+            break
+    rest = text[at:]
+    return rest if rest.strip() else text
+
+
+def _without_headers(text: str) -> str:
+    """Without blocks of HTTP headers; a block ends at a blank line or at the first line that is no header."""
+    at = 0
+    while found := _HEADER.match(text, at) if text.startswith(("* ", "> "), at) else _STATUS.match(text, at):
+        at = found.end()
+        while header := _HEADER.match(text, at):
+            at = header.end()
+        while blank := _BLANK.match(text, at):
+            at = blank.end()
+    return text[at:]
+
+
+def later_starts(text: str) -> list[int]:
+    """Where in the first lines a response may begin, if not at the start."""
+    starts: list[int] = []
+    for found in _BEGIN.finditer(text[:20_000]):
+        if text.count("\n", 0, found.start()) > _LINES_BEFORE or len(starts) == 4:
+            break
+        if found.start() > 0:
+            starts.append(found.start())
+    return starts

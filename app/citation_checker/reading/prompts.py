@@ -1,0 +1,156 @@
+"""Sources inside a prompt that was sent to a model, in the forms that products write them.
+
+Each row: the form, how one source begins and ends, and the product whose prompt has it. The sources are only those
+marked; the question and the instructions around them are none.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from .source_objects import Named
+
+_ATTRIBUTE = re.compile(r"""([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+))""")
+#: Attributes that tell what a source is called, and its id.
+_LABELS = ("name", "title", "source", "file", "filename", "url", "href", "path")
+_IDS = ("id", "index", "number", "n", "doc_id", "document_id")
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One way of writing sources into a prompt."""
+
+    name: str
+    #: How a source begins; groups `id`, `label`, `attributes` where there are any.
+    begin: re.Pattern[str]
+    #: How it ends; None: where the next begins, or at the end of the text.
+    end: re.Pattern[str] | None
+    #: Whether it may be taken for prose, so that ids must run on by ones and two sources are needed.
+    weak: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """The sources of a prompt."""
+
+    form: str
+    items: list[Named]
+    #: How the first source begins.
+    sign: str
+
+
+def _tag(name: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    return re.compile(rf"<{name}\b(?P<attributes>[^<>\n]{{0,600}})>", re.I), re.compile(rf"</{name}\s*>", re.I)
+
+
+def _line(pattern: str) -> re.Pattern[str]:
+    return re.compile(rf"^[ \t]*{pattern}", re.M)
+
+
+FORMS: tuple[Form, ...] = (
+    # Open WebUI: backend/open_webui/utils/middleware.py; <source> is also LibreChat's and many home-made prompts'.
+    Form("source_tags", *_tag("source")),
+    # PrivateGPT: components/engines/citations.
+    Form("node_tags", *_tag("node")),
+    # Perplexica: <result index=1 title=…>.
+    Form("result_tags", *_tag("result")),
+    # Anthropic's long-context advice: <document index="1"><source>…</source><document_content>…</document_content>.
+    Form("document_tags", *_tag("document")),
+    Form("document_tags", *_tag("doc")),
+    Form("passage_tags", *_tag("passage")),
+    Form("chunk_tags", *_tag("chunk")),
+    Form("context_tags", *_tag("context(?=[^>]*=)")),
+    # AnythingLLM: server/utils/chats; counts from 0.
+    Form("context_blocks", _line(r"\[CONTEXT (?P<id>\d+)\]:?[ \t]*\n?"), re.compile(r"\n?\[END CONTEXT \d+\]")),
+    # DeepSeek: https://github.com/deepseek-ai/DeepSeek-R1 README, "[webpage X begin]".
+    Form("webpages", re.compile(r"\[webpage (?P<id>\d+) begin\]"), re.compile(r"\[webpage \d+ end\]")),
+    Form(
+        "files",
+        re.compile(r"\[file name\]: ?(?P<label>[^\n]*)\n\[file content begin\]\n?"),
+        re.compile(r"\n?\[file content end\]"),
+    ),
+    # LlamaIndex: core/query_engine/citation_query_engine.py.
+    Form("source_lines", _line(r"Source (?P<id>\d+):[ \t]*(?:\n|(?=\S))"), None, weak=True),
+    # LangChain's citation guide; counts from 0.
+    Form(
+        "source_id_lines", _line(r"Source ID: (?P<id>\d+)[ \t]*\n(?:Article Title: (?P<label>[^\n]*)\n)?"), None, True
+    ),
+    # RAGFlow: rag/prompts; counts from 0.
+    Form("id_lines", _line(r"(?:-+\n)?ID: (?P<id>\d+)[ \t]*\n(?:├──[^\n]*\n)*"), None),
+    Form(
+        "document_lines",
+        _line(r"(?:#+ )?\[?(?:Document|Doc|Passage|Context|Chunk) (?P<id>\d+)\]?:?[ \t]*\n?"),
+        None,
+        True,
+    ),
+    # The number in front of the text, as most prompts of one's own write it.
+    Form("numbered", _line(r"\[(?P<id>\d+)\]:?[ \t]+"), None, weak=True),
+    Form("numbered", _line(r"\[(?P<id>\d+)\]:?[ \t]*\n"), None, weak=True),
+    Form("numbered", _line(r"【(?P<id>\d+)】[ \t]*\n?"), None, weak=True),
+)
+
+
+def read(text: str, *, strong_only: bool = False) -> Prompt | None:
+    """The sources of a prompt; None where none of the forms is there. `strong_only`: only forms that are no prose."""
+    found: list[tuple[bool, int, Prompt]] = []
+    for form in FORMS:
+        if form.weak and (strong_only or found):
+            continue
+        begins = list(form.begin.finditer(text))
+        if not begins or (form.weak and not _consecutive(begins)):
+            continue
+        items = _items(form, begins, text)
+        if items:
+            found.append((form.weak, begins[0].start(), Prompt(form.name, items, begins[0][0].strip()[:60])))
+    # Of tags inside each other the outer one, which begins first, is the source.
+    return min(found, key=lambda entry: entry[:2])[2] if found else None
+
+
+def _consecutive(begins: list[re.Match[str]]) -> bool:
+    """Whether the numbers run on by ones from 0 or 1, and there are at least two."""
+    numbers = [int(begin["id"]) for begin in begins if len(begin["id"]) < 7]
+    return len(numbers) > 1 and numbers[0] in (0, 1) and numbers == [*range(numbers[0], numbers[0] + len(numbers))]
+
+
+def _items(form: Form, begins: list[re.Match[str]], text: str) -> list[Named]:
+    items = []
+    done = 0
+    for i, begin in enumerate(begins):
+        if begin.start() < done:
+            continue  # inside the last one
+        following = begins[i + 1].start() if i + 1 < len(begins) else len(text)
+        end = following
+        if form.end is not None:
+            closing = form.end.search(text, begin.end())
+            if closing is None and not text[begin.end() : following].strip():
+                continue
+            end = closing.start() if closing else following
+            done = closing.end() if closing else following
+        groups = begin.groupdict()
+        attributes = {k: a or b or c for k, a, b, c in _ATTRIBUTE.findall(groups.get("attributes") or "")}
+        label = groups.get("label") or next((attributes[n] for n in _LABELS if attributes.get(n)), None)
+        key = groups.get("id") or next((attributes[n] for n in _IDS if attributes.get(n)), None)
+        body = text[begin.end() : end].strip()
+        if not attributes and not groups.get("id") and not groups.get("label") and form.name not in _BARE:
+            continue
+        inner_label, body = _inside(body)
+        items.append(Named(body, label or inner_label, key and key.strip("[]"), attributes))
+    return items
+
+
+#: Tags that mean a source without any attribute too.
+_BARE = frozenset({"document_tags", "passage_tags", "chunk_tags", "source_tags", "files"})
+_INSIDE = re.compile(
+    r"\s*(?:<(?:source|title|name)>(?P<label>[^<]*)</(?:source|title|name)>\s*)?"
+    r"<(?P<tag>document_content|content|text)>(?P<body>.*?)(?:</(?P=tag)>\s*|\Z)",
+    re.S,
+)
+
+
+def _inside(body: str) -> tuple[str | None, str]:
+    """The label and the text of a source that is written in tags of its own."""
+    found = _INSIDE.match(body)
+    if found is None:
+        return None, body
+    return (found["label"] or "").strip() or None, found["body"].strip()

@@ -1,0 +1,76 @@
+"""Thinking that stands inside the text, between tags: it is set aside and never scanned.
+
+Tags: `<think>` (DeepSeek-R1, Qwen3, and through Ollama and vLLM without a reasoning parser), `<thinking>` (prompted),
+`<reasoning>`, `<seed:think>` (Seed-OSS), `<|channel>thought … <channel|>` and gpt-oss's channels are left to servers.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+
+from ..model import Span
+
+_TAG = re.compile(r"<(/?)(think|thinking|thought|reasoning|seed:think)>", re.I)
+
+
+class Thinking:
+    """A text cut into what is answer and what is thinking."""
+
+    def __init__(self, raw: str):
+        """Some templates write the opening tag themselves, so that the answer has the closing one alone.
+
+        An opening tag that is never closed: all that follows is thinking. Tags in code (backticks) are text.
+        """
+        self.reasoning: str | None = None
+        kept: list[Span] = []
+        thoughts: list[str] = []
+        at = 0
+        opened: tuple[str, int, int] | None = None
+        for tag in _TAG.finditer(raw):
+            name = tag[2].lower()
+            if opened is None and tag[1] and not thoughts and not kept:
+                if raw[: tag.start()].count("`") % 2:
+                    continue
+                thoughts.append(raw[: tag.start()])
+                at = tag.end()
+            elif opened is None and not tag[1]:
+                if raw[tag.start() - 1 : tag.start()] == "`" or not _begins_block(raw, at, tag.start(), bool(thoughts)):
+                    continue
+                opened = (name, tag.start(), tag.end())
+            elif opened is not None and tag[1] and name == opened[0]:
+                kept.append(Span(at, opened[1]))
+                thoughts.append(raw[opened[2] : tag.start()])
+                at = tag.end()
+                opened = None
+        if opened is not None:
+            kept.append(Span(at, opened[1]))
+            thoughts.append(raw[opened[2] :])
+            at = len(raw)
+        kept.append(Span(at, len(raw)))
+        if not thoughts:
+            self.text, self._kept, self._starts = raw, [Span(0, len(raw))], [0]
+            return
+        self.reasoning = "\n".join(thought.strip() for thought in thoughts if thought.strip())
+        text = "".join(span.of(raw) for span in kept)
+        # White space after the thinking belongs to the tags, not to the answer.
+        skipped = len(text) - len(text.lstrip())
+        self.text = text.lstrip()
+        self._kept, self._starts, place = kept, [], -skipped
+        for span in kept:
+            self._starts.append(place)
+            place += span.end - span.start
+
+    def moved(self, span: Span) -> Span | None:
+        """Where a span of the raw text is in the answer; None where it is in thinking."""
+        index = bisect_right(self._kept, span.start, key=lambda kept: kept.start) - 1
+        if index < 0 or span.end > self._kept[index].end:
+            return None
+        shift = self._starts[index] - self._kept[index].start
+        return Span(span.start + shift, span.end + shift) if span.start + shift >= 0 else None
+
+
+def _begins_block(raw: str, at: int, start: int, again: bool) -> bool:
+    """Whether a tag stands where thinking begins: first of all, or first in its line once there was thinking."""
+    before = raw[at:start]
+    return not before.strip() or again or ("\n" in before and not before.rpartition("\n")[2].strip())
