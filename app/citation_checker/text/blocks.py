@@ -1,0 +1,205 @@
+"""Cuts a text into blocks as Markdown's readers do, line by line: what is prose, and what is no prose at all.
+
+A block is one line, or lines that belong together: a fence with its code, a table's rule, a block quote's paragraph,
+prose that was wrapped at a line's end. Signs (`>`, `-`, `#`, `|`) stay outside a block's lines. The rules are those of
+CommonMark 0.31 and GitHub's tables, loosened where models write looser: signs may be indented, a fence may stay open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import regex
+
+from ..model import Span
+
+#: Blocks whose text is no sentence.
+WORDLESS = frozenset({"code", "rule", "definition"})
+
+
+class Block(NamedTuple):
+    """A stretch of lines of one kind."""
+
+    #: `prose`, `item` (of a list), `row` (of a table), `head` (a table's first row), `heading`, `quote`, `code`,
+    #: `rule` (a line across, a table's second row), `definition` (of a link or a footnote).
+    kind: str
+    #: The stretches of the text that hold its words, one a line, without signs and without blanks at the ends.
+    lines: tuple[Span, ...]
+
+    @property
+    def start(self) -> int:
+        """The first code point."""
+        return self.lines[0].start
+
+    @property
+    def end(self) -> int:
+        """The code point after the last."""
+        return self.lines[-1].end
+
+
+#: The marker of a list item (CommonMark 5.2), and the bullets that word processors and PDFs leave.
+_ITEM = r"(?:[-*+]|\d{1,9}[.)])(?=[ \t])[ \t]+(?:\[[ xX]\][ \t]+)?"
+_BULLET = r"[•‣◦⁃▪▫●○■□◆◇►▶✓✔➤➢]"
+
+
+@cache
+def _patterns() -> dict[str, regex.Pattern[str]]:
+    return {
+        name: regex.compile(pattern)
+        for name, pattern in {
+            # What makes a line more than plain prose, looked for once so that plain lines cost one match.
+            "special": rf"[ \t]*+(?:[>#|`~\[*_=+-]|\d{{1,9}}[.)]|{_BULLET}|[^\n|]*+\|)",
+            "fence": r"[ \t]*+(?:[-*+][ \t]++|\d{1,9}[.)][ \t]++)?(?:(`{3,})[^`]*|(~{3,}).*)$",
+            "heading": r"[ \t]*+#{1,6}(?:[ \t]++|$)(.*?)[ \t]*+#*+[ \t]*+$",
+            "rule": r"[ \t]*+(?:([-*_=])(?:[ \t]*+\1){2,}+|[─—═]{3,}+)[ \t]*+$",
+            "table": r"[ \t]*+\|?[ \t]*+:?-+:?[ \t]*+(?:\|[ \t]*+:?-+:?[ \t]*+)*+\|?[ \t]*+$",
+            "quote": r"[ \t]*+((?:>[ \t]?)++)",
+            "item": rf"[ \t]*+({_ITEM})",
+            "bullet": rf"[ \t]*+{_BULLET}",
+            "definition": r"[ \t]*+\[\^?[^\[\]\n]{1,80}\]:(?:[ \t]|$)",
+            "bold": r"[ \t]*+(\*\*|__)(?![ \t])([^*_\n]{1,200})\1:?[ \t]*+$",
+        }.items()
+    }
+
+
+def read_blocks(text: str) -> list[Block]:
+    """All blocks of a text, in order; blank lines belong to none. Work grows linearly with the text."""
+    return list(_joined(text, list(_lines(text))))
+
+
+class _Line(NamedTuple):
+    kind: str
+    span: Span
+    #: Whether a blank line stands before it.
+    first: bool
+
+
+def _lines(text: str) -> Iterator[_Line]:
+    """Every line that is not blank, with its kind; a fence's lines are `code`."""
+    patterns = _patterns()
+    special, quote = patterns["special"].match, patterns["quote"].match
+    lines = text.splitlines(keepends=True)
+    at, first, fence, table = 0, True, "", False
+    for index, line in enumerate(lines):
+        start, at = at, at + len(line)
+        words = line.strip()
+        if not words:
+            if not fence:
+                first, table = True, False
+                continue
+        begin = start + len(line) - len(line.lstrip())
+        span = Span(begin, begin + len(words))
+        if fence:
+            closes = words.startswith(fence) and not words.strip(fence[0])
+            fence = "" if closes else fence
+            if words:
+                yield _Line("code", span, False)
+            continue
+        if not special(line):
+            yield _Line("prose", span, first)
+            first, table = False, False
+            continue
+        opening = patterns["fence"].match(line.rstrip("\r\n"))
+        if opening:
+            fence = opening[1] or opening[2]
+            yield _Line("code", span, first)
+            first = False
+            continue
+        signs = quote(line)
+        if signs:
+            begin = start + signs.end()
+            inner = Span(min(begin + len(text[begin:at]) - len(text[begin:at].lstrip()), span.end), span.end)
+            if inner.start < inner.end:
+                yield _Line("quote", inner, first)
+                first = False
+            else:
+                first = True
+            continue
+        following = lines[index + 1] if index + 1 < len(lines) else ""
+        kind, span = _kind(text, line, span, following, table)
+        table = kind in ("row", "head") or (kind == "rule" and "|" in line)
+        yield _Line(kind, span, first)
+        first = False
+
+
+def _kind(text: str, line: str, span: Span, following: str, table: bool) -> tuple[str, Span]:
+    """What a line that begins with a sign is, and where its words are."""
+    patterns, words = _patterns(), span.of(text)
+    if patterns["rule"].match(words) or ("|" in words and "-" in words and patterns["table"].match(words)):
+        return "rule", span
+    heading = patterns["heading"].match(words)
+    if heading:
+        return "heading", Span(span.start + heading.start(1), span.start + heading.end(1))
+    if patterns["definition"].match(words):
+        return "definition", span
+    if "|" in words:
+        head = "|" in following and "-" in following and patterns["table"].match(following.strip()) is not None
+        if head or table or (words[0] == "|" and words.count("|") > 2 and words[-1] == "|"):
+            cells = words.strip("| \t")
+            begin = span.start + words.find(cells) if cells else span.start
+            return "head" if head else "row", Span(begin, begin + len(cells))
+    if patterns["bold"].match(words) and words.strip("*_: \t")[-1:] not in (".", "!", "?", "]", "。"):
+        return "heading", span
+    item = patterns["item"].match(words)
+    if item and item.end() < len(words):
+        # A number is taken off only where the whole line is an item of a list; see `_joined`.
+        return ("item" if words[0] in "-*+" else "numbered"), Span(span.start + item.end(), span.end)
+    if patterns["bullet"].match(words):
+        return "bullet", span
+    return "prose", span
+
+
+def _joined(text: str, lines: list[_Line]) -> Iterator[Block]:
+    """Lines that belong together as one block."""
+    block: list[Span] = []
+    kind = ""
+    for index, line in enumerate(lines):
+        sort, span = line.kind, line.span
+        if sort == "numbered":
+            # "1." at the start of a lone line is text ("1. FC Köln won."); in a list it is the list's sign.
+            near = lines[max(0, index - 1) : index] + lines[index + 1 : index + 2]
+            listed = any(other.kind == "numbered" for other in near)
+            sort = "item"
+            if not listed:
+                begin = text.rfind("\n", 0, span.start) + 1
+                begin += len(text[begin : span.start]) - len(text[begin : span.start].lstrip())
+                span = Span(begin, span.end)
+        elif sort == "bullet":
+            sort = "item"
+        if block and not (
+            (sort == kind == "quote" and not line.first)
+            or (sort == kind == "code")
+            or (sort == "prose" and kind in ("prose", "item") and not line.first and _continues(text, block[-1], span))
+        ):
+            yield Block(kind, tuple(block))
+            block = []
+        if not block:
+            kind = sort
+        block.append(span)
+    if block:
+        yield Block(kind, tuple(block))
+
+
+@cache
+def _wrapped() -> tuple[regex.Pattern[str], regex.Pattern[str]]:
+    """Ends of a line after which a sentence goes on, and beginnings of a line that go on with one."""
+    # A comma or a dash; a Japanese particle that needs a word after it (の, が, を, に, へ, で).
+    unfinished = regex.compile(r"[,،、，;]$|[\p{Han}\p{Katakana}\p{Hiragana}][のがをにへで]$")
+    going_on = regex.compile(r"[(\[\"'“‘«]?\p{Ll}|[(\[]\s?\p{Nd}")
+    return unfinished, going_on
+
+
+def _continues(text: str, before: Span, line: Span) -> bool:
+    """Whether a line of prose goes on with the line before it: a sentence wrapped at the line's end.
+
+    A model ends a line only where a paragraph or an item ends; text from a terminal, a mail or a PDF wraps anywhere.
+    """
+    unfinished, going_on = _wrapped()
+    last = text[max(before.start, before.end - 2) : before.end]
+    if unfinished.search(last):
+        return True
+    if last[-1:] in ".!?。！？:;…":
+        return False
+    return going_on.match(text, line.start) is not None and text.count(" ", before.start, before.end) >= 2

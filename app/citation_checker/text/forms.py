@@ -1,0 +1,167 @@
+"""The table of mark forms: one row a form, with the product that writes it.
+
+Patterns run on a text in which code, formulas and addresses are hidden (`opaque.hide`). A pattern's groups say what
+to read from it: `numbers` (a list, ranges and all), `name` and `pages` (a file), `tag` (attributes and words of a tag).
+`{LIST}` and the other names in braces are the pieces defined first. Rows are tried in order; of marks that overlap the
+longest stays. The evidence for each row is in the docs or the code of the product named.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+import regex
+
+#: Sources are never so many; what is larger is a year, a page count, an identifier.
+MAX_NUMBER = 999
+#: A range wider than this is no list of sources.
+MAX_RANGE = 60
+
+#: A blank or a sign that has no width, which some tokenizers leave in marks; never a line end.
+GAP = r"(?:[^\S\r\n]|[\u200b-\u200d\u2060\ufeff])*+"
+#: Any script's digits: Arabic-Indic, Devanagari, Bengali, full-width.
+NUMBER = r"(?<!\p{Nd})\p{Nd}{1,3}+"
+DASH = r"[-‐‑‒–—−~〜～－]"
+#: "1-3", "1 to 3".
+RANGE = rf"{GAP}(?:{DASH}|to|bis|至){GAP}"
+#: "1, 3", "1; 2", "1 and 2" in the languages of the page and the most common others.
+LINK = (
+    rf"{GAP}(?:[,;，、；،]{GAP}(?:and{GAP}|und{GAP}|et{GAP})?|&|and|und|et|e|y|i|en|och|og|ja|и|و|和|及|と|및|と){GAP}"
+)
+LIST = rf"{NUMBER}(?:{RANGE}{NUMBER})?+(?:{LINK}{NUMBER}(?:{RANGE}{NUMBER})?+)*+"
+
+#: Words that name a source in a mark. The first group counts from 0, as its products do.
+ZERO_WORDS = (
+    "ID",  # RAGFlow: [ID:3], (ID: 3), [ID 12], 【ID: 12】
+    "ref_id",  # Azure AI Search, agentic retrieval: [ref_id:0]
+    "CONTEXT",  # AnythingLLM numbers its prompt's passages [CONTEXT 0]
+)
+#: Azure OpenAI on your data: [doc1]. Gemini exports: [cite: 1, 2]. DeepSeek: [citation:2]. Grok, Perplexity: [web:1].
+#: LlamaIndex prompts: [Source 1]. The rest are the same words as prompts in other languages have them.
+ONE_WORDS = tuple(
+    "source sources src doc docs document documents citation citations cite web ref refs reference references S"
+    " passage passages chunk chunks excerpt excerpts snippet snippets evidence"
+    " Quelle Quellen Dokument Dokumente fonte fonti fontes documento documenti documentos fuente fuentes bron bronnen"
+    " źródło źródła источник источники документ документы джерело джерела kaynak källa kilde lähde zdroj forrás sursa"
+    " πηγή מקור المصدر مصدر المستند स्रोत 出典 出处 出處 来源 來源 資料 资料 文献 文獻 文書 文档 文檔 参考 引用 출처 자료 문서"
+    " nguồn sumber".split()
+)
+#: Of those, the words that round brackets take: "(Source 3)". "(S1)", "(passage 2)" are more often something else.
+ROUND_WORDS = tuple(
+    "source sources doc docs document documents citation citations ref refs reference references"
+    " Quelle Quellen Dokument Dokumente fonte fonti fontes documento documenti documentos fuente fuentes bron bronnen"
+    " źródło źródła источник источники джерело kaynak källa kilde lähde 出典 来源 來源 출처 المصدر स्रोत".split()
+)
+#: Endings of files that people ask questions of.
+ENDINGS = (
+    "pdf|docx?|txt|md|markdown|html?|csv|tsv|xlsx?|pptx?|json|jsonl|epub|rtf|xml|odt|ods|odp|tex|ya?ml|log|eml|msg"
+    "|ipynb|rst|pages|mp[34]|srt|vtt|png|jpe?g"
+)
+#: What stands before, and in East Asia behind, a page number.
+PAGE = (
+    r"(?:(?:pages?|pgs?|pp?|seiten?|s|pag(?:ina|ine|es)?|pág(?:ina|inas|s)?|págs?|str(?:ona|ony|ana)?|blz|bladzijde"
+    r"|стр|страница|с|sayfa|sida|side|sivu|صفحة|ص|पृष्ठ|第|頁|페이지|쪽)[.:]?)"
+)
+PAGES = (
+    rf"(?:{GAP}[,;:，、]?{GAP}{PAGE}{GAP}(?P<pages>{NUMBER}(?:{GAP}{DASH}{GAP}{NUMBER})?+){GAP}(?:頁|页|ページ|쪽|페이지)?"
+    rf"|\#page={GAP}(?P<pages>{NUMBER}))"
+)
+NAME = rf"(?P<name>[\p{{L}}\p{{N}}_][^\[\]()【】（）［］<>|\n\"{{}},;#\ufffc]{{0,160}}?\.(?:{ENDINGS}))"
+
+
+class Form(NamedTuple):
+    """One form of mark."""
+
+    name: str
+    #: What the numbers count from.
+    base: int
+    #: Signs of which one must be in the text for the pattern to be tried at all.
+    signs: tuple[str, ...]
+    pattern: str
+    #: Who writes it.
+    writer: str
+
+
+def _words(words: tuple[str, ...]) -> str:
+    return "(?:" + "|".join(sorted(map(regex.escape, words), key=len, reverse=True)) + ")"
+
+
+def _worded(words: tuple[str, ...], opening: str, closing: str) -> str:
+    """A word, a number, and more numbers with or without the word."""
+    word = rf"{_words(words)}{GAP}(?:[:#.：]|no\.?|nr\.?|№)?{GAP}\#?"
+    return rf"(?i:{opening}{GAP}{word}(?P<numbers>{LIST}(?:{LINK}(?:{word})?{LIST})*+){GAP}{closing})"
+
+
+FORMS: tuple[Form, ...] = (
+    Form("split_range", 1, ("[",), rf"\[(?P<first>{NUMBER})\][^\S\r\n]?[-–‑−][^\S\r\n]?\[(?P<last>{NUMBER})\]",
+         "models told to cite like a paper: [1]-[3]"),
+    Form("double", 1, ("[[",), rf"\[\[{GAP}(?P<numbers>{LIST}){GAP}\]\](?P<link>\ufffc*+)", "Onyx, xAI: [[1]](https://…)"),
+    Form("square", 1, ("[",),
+         rf"\[{GAP}(?P<numbers>{LIST})(?:\#[^\[\]\s]{{1,80}}+)?{GAP}\](?P<link>\ufffc*+)",
+         "Ollama, Open WebUI ([1#suffix]), Perplexity, Haystack, LlamaIndex, Cohere prompts"),
+    Form("escaped", 1, ("\\[",), rf"\\\[{GAP}(?P<numbers>{LIST}){GAP}\\\]", "models that escape Markdown"),
+    Form("wide", 1, ("［",), rf"［{GAP}(?P<numbers>{LIST}){GAP}[］\]]|\[{GAP}(?P<numbers>{LIST}){GAP}］", "CJK input methods; RAGFlow"),
+    Form("lenticular", 1, ("【",), rf"【{{1,2}}+{GAP}(?P<numbers>{LIST}){GAP}(?:†(?!L\p{{Nd}})[^【】\n]{{0,80}}+)?】{{1,2}}+",
+         "Kotaemon, RAGFlow: 【1】; OpenAI: 【1†source】"),
+    Form("tortoise", 1, ("〔",), rf"〔{GAP}(?P<numbers>{LIST}){GAP}〕", "Japanese legal and news style"),
+    Form("footnote", 1, ("[^",), rf"\[\^{GAP}(?P<numbers>{LIST})\^?\](?!:)", "Azure samples: [^1^]; Markdown footnotes"),
+    Form("word_zero", 0, ("ID", "id", "CONTEXT", "context", "Context"), _worded(ZERO_WORDS, r"[\[【(（［]", r"[\]】)）］]"),
+         "RAGFlow, Azure agentic retrieval, AnythingLLM"),
+    Form("ref_zero", 0, ("ref",), rf"\bref(?P<numbers>{NUMBER})\b(?![\w.(])", "RAGFlow, before it repairs: ref12"),
+    Form("word", 1, ("[", "【", "［"), _worded(ONE_WORDS, r"[\[【［]", r"[\]】］]"), "LlamaIndex, Azure, DeepSeek, Gemini, Grok"),
+    Form("round_word", 1, ("(", "（"), _worded(ROUND_WORDS, "[(（]", "[)）]"), "LangChain prompts: (Source 3)"),
+    Form("file", 1, (".",),
+         rf"\[{GAP}(?:(?i:{_words(ROUND_WORDS)}){GAP}[:：]?{GAP})?(?P<one>(?i:{NAME}){PAGES}?)(?P<more>(?:{GAP}[;,]{GAP}[^\[\]\n]{{1,160}}?\.(?i:{ENDINGS})[^\[\];\n]{{0,40}})*+){GAP}\](?!\ufffc)",
+         "Azure search demo: [kettle.pdf#page=3]; Copilot-like prompts: [kettle.pdf, page 3]"),
+    Form("round_file", 1, (".",), rf"[(（]{GAP}(?:(?i:{_words(ROUND_WORDS)}){GAP}[:：]?{GAP})?(?i:{NAME}{PAGES}){GAP}[)）]",
+         "prompts that ask for (kettle.pdf, p. 1)"),
+    Form("title_page", 1, ("[",),
+         rf"\[{GAP}(?P<name>\p{{L}}[^\[\]\n,;#|]{{2,120}}?){GAP},(?i:{PAGES}){GAP}\](?!\ufffc)", "prompts: [Staff handbook, p. 3]"),
+    Form("json", 1, ("【{",), rf"【\{{[^{{}}\n]{{0,80}}?\"id\"\s*+:\s*+\"?(?P<numbers>{NUMBER})\"?[^{{}}\n]{{0,80}}+\}}】",
+         'teachanything: 【{"id":3}】'),
+    Form("tag", 1, ("<",),
+         r"<(?P<element>cite|citation|ref|sup|source|src|doc|document|co)\b(?P<attributes>(?:[^<>/\n]|/(?!>)){0,1000}+)"
+         r"(?:/>|(?<!/)>(?P<words>(?:[^<]|<(?!/?(?P=element)\b)){0,8000}+)</(?P=element)\b[^<>\n]{0,200}+>)",
+         "Anthropic: <cite index=\"0-1\">; Brave: <citation>; PrivateGPT; Command R: <co: 0>; guillaumetell: <ref text>"),
+    Form("code_name", 1, ("[",), r"\[(?P<name>(?=[A-Z0-9]{4}\])(?=[A-Z0-9]*[A-Z])(?![A-Z]+[0-9]*\])(?![0-9]+[A-Z]\])[A-Z0-9]{4})\]",
+         "PrivateGPT: [7KQ2]"),
+    Form("latex", 1, ("\\",), r"\\(?!no)[a-zA-Z]{0,9}[cC]ite[a-zA-Z]{0,12}\*?(?P<options>(?:\[[^\[\]\n]{0,100}+\]){0,2}+)\{(?P<key>[^{}\n]{1,300}+)\}",
+         "models that write LaTeX: \\cite{a,b}, \\citep[p.~3]{c}"),
+    Form("superscript", 1, tuple("¹²³⁴⁵⁶⁷⁸⁹"), r"(?P<raised>[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}+(?:[,⁻⁃˒،‚–-][⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}+)*+)(?![⁰-⁹¹²³⁺⁻⁼⁽⁾\p{L}\p{N}])",
+         "NotebookLM-like exports"),
+    Form("oaicite", 0, ("oaicite",), r":?(?:contentReference)?\[(?P<leak>oaicite:\p{Nd}{1,4}+)\](?:\{index=\p{Nd}{1,4}+\})?",
+         "ChatGPT, copied from its page"),
+    Form("private", 0, ("turn",),
+         r"\ue200?(?:file|i)?cite(?P<leaks>(?:\ue202?turn\p{Nd}{1,3}+[a-z]{2,12}+\p{Nd}{1,3}+)++)\ue201?|(?:\\ue202|\ue202)(?P<leak0>turn\p{Nd}{1,3}+[a-z]{2,12}+(?P<numbers>\p{Nd}{1,3}+))",
+         "ChatGPT's private signs U+E200 to U+E206; LibreChat: \\ue202turn0search1"),
+    Form("hash", 0, ("##",), rf"\#\#(?P<numbers>{NUMBER})\$\$", "RAGFlow, older: ##0$$"),
+)  # fmt: skip
+
+
+@cache
+def compiled(form: Form) -> regex.Pattern[str]:
+    """The pattern of a row, compiled when it is first needed."""
+    return regex.compile(form.pattern)
+
+
+@cache
+def _pieces() -> regex.Pattern[str]:
+    return regex.compile(rf"({NUMBER})(?:{RANGE}({NUMBER}))?+")
+
+
+def numbers_of(listed: str, base: int = 1) -> list[int] | None:
+    """The numbers of a list, ranges expanded, in order; None where it is no list of sources.
+
+    None: a range that runs backwards or is wider than `MAX_RANGE`; where numbers count from 1, a 0 in a range or
+    beside other numbers (an interval, a pattern such as [0-9]).
+    """
+    numbers: list[int] = []
+    for piece in _pieces().finditer(listed):
+        first, last = int(piece[1]), int(piece[2] or piece[1])
+        if last < first or last - first > MAX_RANGE:
+            return None
+        numbers.extend(range(first, last + 1))
+    if not numbers or len(numbers) > 2 * MAX_RANGE or (base == 1 and 0 in numbers and len(numbers) > 1):
+        return None
+    return list(dict.fromkeys(numbers))
