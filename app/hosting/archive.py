@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import base64
 import io
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from .places import ROOT, VENDOR
+from .places import ROOT, VENDOR, sha256, write_changed
+from .snapshot import read_bytecode
 
 #: Where the archive lies, from the site's root; pyscript.toml names it.
 ARCHIVE = "static/vendor/checker.zip"
@@ -34,6 +36,17 @@ def members(root: Path = ROOT, vendor: Path = VENDOR) -> Iterator[tuple[str, byt
                         yield name, opened.read(name)
 
 
+def with_bytecode(
+    entries: Iterator[tuple[str, bytes]], made: Mapping[str, Mapping[str, str]]
+) -> Iterator[tuple[str, bytes]]:
+    """The same entries, each source followed by its bytecode, where some was made from just this source."""
+    for name, data in entries:
+        yield name, data
+        row = made.get(name)
+        if row and row["source"] == sha256(data):
+            yield row["file"], base64.b64decode(row["code"])
+
+
 def pack(entries: Iterator[tuple[str, bytes]]) -> bytes:
     """A zip of these entries: the same entries give the same bytes, whenever and wherever it is made."""
     out = io.BytesIO()
@@ -49,9 +62,4 @@ def pack(entries: Iterator[tuple[str, bytes]]) -> bytes:
 
 def refresh_archive(root: Path = ROOT, vendor: Path = VENDOR) -> bool:
     """Write the archive where its contents would change; whether it was written."""
-    target = root / ARCHIVE
-    data = pack(members(root, vendor))
-    if target.exists() and target.read_bytes() == data:
-        return False
-    target.write_bytes(data)
-    return True
+    return write_changed(root / ARCHIVE, pack(with_bytecode(members(root, vendor), read_bytecode())))

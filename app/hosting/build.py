@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from .archive import refresh_archive
+from .archive import members, pack, refresh_archive
 from .site import write_file_list
+from .snapshot import refresh_image
 from .vendor import fill_vendor
 
 
 def build(*, with_tests: bool = False) -> list[str]:
     """Fetch and generate; the names of what had to be fetched."""
     fetched = fill_vendor(with_tests=with_tests)
+    refresh_image(pack(members()))
     refresh_archive()
     write_file_list()
     return fetched

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from .places import ROOT
+from .places import ROOT, hash_file, sha256, write_changed
 
 #: The list of files and their hashes that the service worker goes by.
 FILE_LIST = "static/vendor/files.js"
@@ -52,24 +51,9 @@ def write_file_list(root: Path = ROOT) -> None:
     """Write the list that the service worker loads. Its version is the hash of all names and hashes."""
     hashes = file_hashes(site_files(root))
     listed = json.dumps(hashes, indent=1)
-    version = hashlib.sha256(listed.encode()).hexdigest()[:16]
+    version = sha256(listed.encode())[:16]
     text = (
         f"// Generated: every file of this version of the site, and its sha256.\nself.SITE = {{\n"
         f'"version": "{version}",\n"files": {listed}\n}};\n'
     )
-    target = root / FILE_LIST
-    if not target.exists() or target.read_text("utf-8") != text:
-        target.write_text(text, "utf-8")
-
-
-#: Hashes by path, size and time: a file is read again only when one of them has changed.
-_known: dict[tuple[Path, int, int], str] = {}
-
-
-def hash_file(path: Path) -> str:
-    """The sha256 of a file, in hex."""
-    state = path.stat()
-    key = (path, state.st_size, state.st_mtime_ns)
-    if key not in _known:
-        _known[key] = hashlib.sha256(path.read_bytes()).hexdigest()
-    return _known[key]
+    write_changed(root / FILE_LIST, text.encode())

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import shutil
 import subprocess
 from pathlib import Path
 
-from .places import ROOT, VENDOR, Trouble
+from .places import ROOT, VENDOR, Trouble, hash_file, write_changed
 from .wheels import Wheel, fetch_wheels, make_places, read_lock
 
 #: npm package → folder under static/vendor/ and the files the page loads from it. A glob may name several.
@@ -37,7 +36,7 @@ def fill_vendor(*, with_tests: bool = False) -> list[str]:
 def install_npm(root: Path, *, with_tests: bool = False) -> list[str]:
     """Install what package-lock.json pins, unless that has been done; `with_tests` adds what only tests need."""
     kind = "all" if with_tests else "page"
-    key = hashlib.sha256((root / "package-lock.json").read_bytes()).hexdigest()
+    key = hash_file(root / "package-lock.json")
     # npm itself rewrites node_modules/.package-lock.json, and deleting node_modules deletes the stamp with it.
     stamp = root / "node_modules" / f".installed-{kind}-{key[:16]}"
     if stamp.exists() or (root / "node_modules" / f".installed-all-{key[:16]}").exists():
@@ -81,5 +80,4 @@ def write_lock(full: Path, wheels: list[Wheel], target: Path) -> None:
     here = {wheel.file for wheel in wheels if wheel.into == "pyodide"}
     lock["packages"] = {name: row for name, row in lock["packages"].items() if row["file_name"] in here}
     text = json.dumps(lock, indent=1, sort_keys=True) + "\n"
-    if not target.exists() or target.read_text("utf-8") != text:
-        target.write_text(text, "utf-8")
+    write_changed(target, text.encode())

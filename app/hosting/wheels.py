@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import re
 import subprocess
@@ -15,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from .places import Trouble
+from .places import Trouble, sha256, write_changed
 
 LOCK = Path(__file__).with_name("wheels.lock.toml")
 
@@ -159,11 +158,7 @@ def fetch_wheel(wheel: Wheel, places: Sequence[Place], vendor: Path) -> bool:
         if (found := sha256(data)) != wheel.sha256:
             tried.append(f"  {place.words}: refused, what came has sha256 {found}")
             continue
-        target.parent.mkdir(parents=True, exist_ok=True)
-        part = target.with_suffix(".part")
-        part.write_bytes(data)
-        part.replace(target)
-        return True
+        return write_changed(target, data)
     raise Trouble(
         f"Cannot get {wheel.file}. Tried:\n" + "\n".join(tried) + "\n"
         f"To put it there by hand: get this file anywhere, save it as\n  {target}\n"
@@ -178,8 +173,3 @@ def refuse_other(path: Path, wheel: Wheel, data: bytes) -> None:
             f"{path} is refused: its sha256 is\n  {found}\nbut {LOCK.name} names\n  {wheel.sha256}\n"
             "Delete it and run the same command again to fetch the right one."
         )
-
-
-def sha256(data: bytes) -> str:
-    """The hash that the lock writes, in hex."""
-    return hashlib.sha256(data).hexdigest()
