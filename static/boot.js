@@ -72,6 +72,7 @@ const words = new (class {
 function fail(why, detail) {
   root.dataset.state = "failed";
   words.set(document.getElementById("status"), "status.failed");
+  words.set(document.getElementById("failure-title"), why === "check" ? "failure.broke" : "failure.title");
   words.set(document.getElementById("failure-why"), `failure.${why}`);
   words.set(document.getElementById("failure-do"), `failure.${why}.do`);
   document.getElementById("failure-detail").textContent = detail;
@@ -90,7 +91,11 @@ addEventListener("error", (event) => {
     if (!event.target.src.endsWith("offline.js")) whenReady(() => fail(location.protocol === "file:" ? "file" : "script", event.target.src));
   } else window.lastError = event.message;
 }, true);
-addEventListener("unhandledrejection", (event) => { window.lastError = String(event.reason?.message ?? event.reason); });
+addEventListener("unhandledrejection", (event) => {
+  window.lastError = String(event.reason?.message ?? event.reason);
+  // The checker's thread may have failed first, and the page's Python can tell more of that: give it a moment.
+  setTimeout(() => { if (root.dataset.python === undefined) fail("page", window.lastError); }, 1500);
+});
 
 function whenReady(action) {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", action, { once: true });
@@ -105,7 +110,10 @@ whenReady(() => {
   };
   const asked = [settings.get("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   const language = asked.find((tag) => words.languages.includes(tag)) ?? "en";
-  const use = (tag) => words.use(tag).catch((error) => { window.lastError = String(error); });
+  const use = (tag) => words.use(tag).catch((error) => {
+    if (tag === "en") fail("script", String(error));
+    else use("en");
+  });
   choose("language", language, use);
   choose("theme", root.dataset.theme ?? "auto", (value) => {
     if (value === "auto") delete root.dataset.theme;

@@ -28,7 +28,9 @@ class _Words(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if self._key is not None:
-            raise ValueError(f"<{tag}> stands inside the element with data-word={self._key!r}, whose words would be lost")
+            raise ValueError(
+                f"<{tag}> stands inside the element with data-word={self._key!r}, whose words would be lost"
+            )
         self._key = dict(attrs).get("data-word")
         self._text = ""
 
@@ -64,7 +66,10 @@ def read_words(language: str) -> dict[str, Any]:
 def english() -> dict[str, Any]:
     """What en.json must hold."""
     static = page_words(PAGE.read_text(encoding="utf-8"))
-    return {"page": static | {k: v for k, v in read_words("en")["page"].items() if k not in static}, "notes": note_words()}
+    return {
+        "page": static | {k: v for k, v in read_words("en")["page"].items() if k not in static},
+        "notes": note_words(),
+    }
 
 
 if __name__ == "__main__":

@@ -65,9 +65,9 @@ class Checker:
             if "config" in state and not worker_of(self.script):
                 without += LOOK
                 if without >= CONFIG:
-                    raise Failure("config", str(window.lastError))
+                    raise Failure("config", window.lastError)
             if waited >= limit:
-                raise Failure("slow", str(window.lastError))
+                raise Failure("slow", window.lastError)
         self.thread = state["thread"]
         return state["hello"]
 
@@ -82,25 +82,30 @@ class Checker:
             await script.xworker.ready
             thread = await workers[script.getAttribute("name")]
         except Exception as error:
-            state["failure"] = Failure("files", str(error) or str(window.lastError))
+            # Without a readable pyscript.toml, PyScript looks for a runtime elsewhere; the page's policy stops it.
+            elsewhere = "//" in told(error) and window.location.origin not in told(error)
+            state["failure"] = Failure("config" if elsewhere else "files", told(error))
             return
         state["ready"] = True
         try:
             answer = json.loads(await thread.hello())
         except Exception as error:
-            state["failure"] = Failure("code", str(error))
+            state["failure"] = Failure("code", told(error))
             return
         state["thread"] = thread
         state["hello"] = answer
 
     async def look_for_files(self, state):
         """Whether the two files are there that PyScript would wait for in silence."""
-        for code, address in (("worker", self.script.getAttribute("src")), ("config", self.script.getAttribute("config"))):
+        for code, address in (
+            ("worker", self.script.getAttribute("src")),
+            ("config", self.script.getAttribute("config")),
+        ):
             try:
                 response = await window.fetch(address)
                 status = response.status
             except Exception as error:
-                state["failure"] = Failure(code, address + ": " + str(error))
+                state["failure"] = Failure(code, address + ": " + told(error))
                 return
             if status >= 400:
                 state["failure"] = Failure(code, address + ": HTTP " + str(status))
@@ -116,7 +121,7 @@ class Checker:
         try:
             answer = json.loads(await getattr(thread, name)(*arguments))
         except Exception as error:
-            raise Failure("check", str(error))
+            raise Failure("check", told(error))
         if "failure" in answer:
             raise Failure("check", answer["failure"])
         return answer
@@ -147,3 +152,11 @@ class Checker:
 def worker_of(script):
     """The worker that PyScript made for a script tag; None as long as there is none."""
     return getattr(script, "xworker", None)
+
+
+def told(error):
+    """What an exception says, with what the browser reported last: that of another thread comes only this way."""
+    # One of JavaScript comes as (proxy, name, message).
+    parts = [str(part) for part in error.args if isinstance(part, str)]
+    said = ": ".join(parts) or repr(error)
+    return said + "\n" + window.lastError if window.lastError and window.lastError not in said else said

@@ -6,18 +6,19 @@ A button never loses what was typed: each one that changes the fields first keep
 import asyncio
 
 from page import words
-from page.dom import all_of, by_id, fill, on, show
+from page.dom import all_of, by_id, on, show
 from pyscript import window
 
 
 class Fields:
-    """Calls `changed()` when a text has changed, `filled()` when a button has put in texts that want checking."""
+    """Calls `changed()` when a text has changed, `replaced()` first when a button did it, `filled()` to have it checked."""
 
-    def __init__(self, changed, filled):
+    def __init__(self, changed, filled, replaced):
         self.sources = by_id("sources")
         self.answer = by_id("answer")
         self.changed = changed
         self.filled = filled
+        self.replaced = replaced
         self.kept = []
         for area in (self.sources, self.answer):
             on(area, "input", lambda event: self.changed())
@@ -54,6 +55,7 @@ class Fields:
         self.sources.value = sources
         self.answer.value = answer
         show("undo", bool(self.kept))
+        self.replaced()
         self.changed()
 
     def open_example(self, event):
@@ -77,11 +79,3 @@ class Fields:
         """Say beneath each field how its text was read; nothing when `report` is None."""
         by_id("sources-reading").textContent = words.notes(report["sources_reading"]) if report else ""
         by_id("answer-reading").textContent = words.notes(report["answer"]["reading"]) if report else ""
-
-
-def say_formats(formats):
-    """List the formats that answers are read in, each with the documents that it was checked against."""
-    lines = []
-    for line in formats:
-        lines.append(line)
-    fill(by_id("formats"), lines)

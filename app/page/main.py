@@ -5,9 +5,9 @@ An edit takes done back to ready.
 """
 
 import asyncio
-import json
 
 from page import words
+from page.choices import Choices
 from page.checker import Checker, Failure
 from page.citations import Citations
 from page.dom import by_id, on, root, show
@@ -22,7 +22,8 @@ class Page:
 
     def __init__(self):
         self.checker = Checker()
-        self.fields = Fields(self.changed, self.check)
+        self.choices = Choices(self.check)
+        self.fields = Fields(self.changed, self.check, self.choices.reset)
         self.citations = Citations()
         self.reader = Reader(self.source)
         self.shown = None
@@ -132,7 +133,7 @@ class Page:
         show("failure", False)
         sources, answer = self.fields.texts()
         try:
-            found = await self.checker.ask("check", sources, answer, json.dumps({}))
+            found = await self.checker.ask("check", sources, answer, self.choices.options())
         except Failure as failure:
             if run == self.run:
                 self.fail(failure)
@@ -147,6 +148,7 @@ class Page:
         """Show what was found, the most important first."""
         report = self.shown["report"]
         self.fields.say_readings(report)
+        self.choices.offer(report)
         show_overview(report)
         show_lists(report)
         by_id("result").classList.remove("stale-result")
