@@ -1,0 +1,190 @@
+"""What stands around the digits of a figure: scales and units after them, currencies and hedges before them.
+
+Every function takes the text with ASCII digits and a place in it, and looks at a few code points around that place only.
+"""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from functools import cache
+
+from .numerals import GLUED_SCALES, HEDGES, MONEY_SCALES, SCALES
+from .units import Unit, find_unit, joined_spellings, spellings
+
+_LETTER = "[^\\W\\d_\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
+#: A word of letters, after a digit or a blank; scripts without blanks stand apart.
+_WORD = re.compile(f"{_LETTER}(?:{_LETTER}|[\u0300-\u036f\u0900-\u0963])*")
+_SIGN = re.compile(r"°[ \u00a0]?[CF](?![^\W\d_])|[%‰°€$£¥₹₩₽₺₪₨℃℉]|(?:US|CA?|AU?|HK|S|NZ|R)\$")
+_RATE = re.compile(r"/[^\W\d_]{1,4}(?![^\W\d_])")
+_POWER = re.compile(r"[²³]|[23](?![\w.,]\d|\w)")
+_OF = re.compile("(?:de |d['e] ?|di |of |के |की )")
+#: Units that are words of a language and something else in others.
+_ONLY_IN = {"an": "fr", "to": "fr", "go": "fr", "mo": "fr", "ko": "fr", "ore": "it", "ora": "it", "mes": "es", "mal": "de"}
+_ONLY_IN |= {"mois": "fr", "mi": "en", "in": "-", "a": "-", "once": "-"}
+
+
+@cache
+def _first_words() -> frozenset[str]:
+    """The words that begin a unit of several words."""
+    return frozenset(spelling.partition(" ")[0] for spelling in spellings() if " " in spelling)
+
+
+def read_word(text: str, at: int) -> tuple[str, int]:
+    """The word that starts at a place, and its end; empty where none does."""
+    found = _WORD.match(text, at)
+    return (found[0], found.end()) if found else ("", at)
+
+
+def read_scale(text: str, low: str, at: int, lang: str | None, money: bool) -> tuple[int, int]:
+    """The scale after digits that end at `at` ("million", "Mrd.", "k"), and where it ends; 1 where there is none."""
+    blank = text[at : at + 1] in (" ", "\u00a0", "-") and at + 1 < len(text)
+    start = at + 1 if blank else at
+    word, end = read_word(text, start)
+    if not word:
+        return 1, at
+    small = low[start:end]
+    scale = SCALES[""].get(small)
+    for language in (lang, "en") if lang != "en" else ("en",):
+        if scale is None and language in SCALES:
+            scale = SCALES[language].get(small.replace("\u093c", ""))
+    if scale is None and (not blank or money):
+        scale = GLUED_SCALES.get(word) if not blank else None
+        if scale is None:
+            following = _SIGN.match(text, end)
+            if money or (following and following[0] not in "%‰°"):
+                scale = MONEY_SCALES.get(word)
+    if scale is None and lang == "fr" and word == "M" and _SIGN.match(text, end + (text[end : end + 1] in " \u00a0")):
+        scale = 10**6
+    if scale is None:
+        return 1, at
+    if text[end : end + 1] == "." and small in ("mio", "mrd", "tsd", "mill", "mln", "mld", "bio", "mn", "bn") and end + 1 < len(text):
+        end += 1
+    return scale, end
+
+
+def read_unit(text: str, low: str, at: int, lang: str | None, scaled: bool = False) -> tuple[Unit | None, int]:
+    """The unit after a number that ends at `at`, and where it ends. `scaled`: "of" may stand between ("millions d'euros")."""
+    start = at
+    if text[start : start + 1] in (" ", "\u00a0", "-") and start + 1 < len(text):
+        start += 1
+    if scaled and start > at:
+        of = _OF.match(low, start)
+        start = of.end() if of else start
+    sign = _SIGN.match(text, start)
+    if sign and sign[0] == "°":
+        word, end = read_word(text, sign.end() + (text[sign.end() : sign.end() + 1] == " "))
+        unit = find_unit(word) if word else None
+        if unit and unit.dimension == "temperature":
+            return unit, end
+    if sign and not (sign[0] in "$£€¥" and text[sign.end() : sign.end() + 1].isdigit()):
+        return find_unit(sign[0].replace(" ", "").replace("\u00a0", "")), sign.end()
+    if text[start : start + 1] >= "\u3040":
+        return _joined_unit(text, start, at)
+    word, end = read_word(text, start)
+    if not word:
+        return (find_unit("×"), start + 1) if text[start : start + 1] == "×" and _alone(text, start + 1) else (None, at)
+    small = low[start:end]
+    if small in _ONLY_IN and _ONLY_IN[small] != lang:
+        return None, at
+    if word == "x" and not _alone(text, end):
+        return None, at
+    if small in _first_words():
+        for ahead in range(3, 0, -1):
+            stop = end
+            for _ in range(ahead):
+                stop = read_word(text, stop + 1)[1] if text[stop : stop + 1] in (" ", "\u00a0") else stop
+            unit = find_unit(low[start:stop].replace("\u00a0", " ").replace("\u093c", "")) if stop > end else None
+            if unit:
+                return unit, stop
+    if text[end : end + 1] == "/":
+        rate = _RATE.match(text, end)
+        unit = find_unit(text[start : rate.end()]) if rate else None
+        if rate and unit:
+            return unit, rate.end()
+    power = _POWER.match(text, end)
+    if power:
+        unit = find_unit(word + {"2": "²", "3": "³"}.get(power[0], power[0]))
+        if unit:
+            return unit, power.end()
+    if len(word) == 1 and text[end : end + 1] in ("'", "."):
+        if text[end + 1 : end + 2].isalpha():
+            return None, at
+    unit = find_unit(word) or find_unit(small.replace("\u093c", ""))
+    if unit is None and text[end : end + 1] == ".":
+        unit = find_unit(word + ".")
+        return (unit, end + 1) if unit else (None, at)
+    if unit is None and text[end : end + 1] == "-":
+        stop = read_word(text, end + 1)[1]
+        unit = find_unit(low[start:stop])
+        return (unit, stop) if unit else (None, at)
+    return (unit, end) if unit else (None, at)
+
+
+def _alone(text: str, at: int) -> bool:
+    """Whether no number follows: "3x" is a unit, "3 x 4" is not."""
+    return not text[at : at + 2].strip()[:1].isdigit()
+
+
+def _joined_unit(text: str, start: int, at: int) -> tuple[Unit | None, int]:
+    """The longest unit at a place in a text without blanks."""
+    table, longest = joined_spellings()
+    for length in range(longest, 0, -1):
+        unit = table.get(text[start : start + length])
+        if unit:
+            return unit, start + length
+    return None, at
+
+
+_MONEY_BEFORE = re.compile(
+    r"(?:(?:US|CA?|AU?|HK|S|NZ|R)?\$|[€£¥₹₩₽₺₪₨]|(?<![^\W\d_])(?:[A-Z]{3}|Rs\.?|SFr\.|Fr\.|रु\.?|रू\.?))[ \u00a0]?$"
+)
+_MONEY_ENDS = frozenset("$€£¥₹₩₽₺₪₨sु.ू")
+
+
+def money_before(text: str, at: int) -> tuple[Unit | None, int]:
+    """The currency in front of digits, and where it starts."""
+    last = text[at - 1 : at]
+    if last in (" ", "\u00a0"):
+        last = text[at - 2 : at - 1]
+    if not last or not (last in _MONEY_ENDS or "A" <= last <= "Z"):
+        return None, at
+    begin = max(0, at - 6)
+    found = _MONEY_BEFORE.search(text[begin:at])
+    if not found:
+        return None, at
+    unit = find_unit(found[0].strip().rstrip("\u00a0"))
+    return (unit, begin + found.start()) if unit and unit.dimension == "money" else (None, at)
+
+
+_LAST_WORD = re.compile(r"([^\W\d_]+[\u0900-\u0963]*|[~≈><])\.?[ \u00a0]?$")
+
+
+def hedge_before(low: str, at: int) -> int | None:
+    """How the word in front of a figure loosens it, None where it does not."""
+    found = _LAST_WORD.search(low[max(0, at - 18) : at])
+    if not found:
+        return None
+    hedge = HEDGES.get(found[1])
+    if hedge == 1 and found[1] in ("than", "als") and low[max(0, at - 18) : at].split()[-2:-1] in (["less"], ["fewer"], ["weniger"]):
+        return -1
+    if hedge is None and found[1][0] > "\u0900":
+        # Han and Devanagari words have no border, or vowel signs that are no letters.
+        tail = low[max(0, at - 9) : at].rstrip()
+        for word, value in HEDGES.items():
+            if word[0] > "\u0900" and tail.endswith(word):
+                return value
+    return hedge
+
+
+_EXPONENT = re.compile(r"[ \u00a0]?[×x*·∙⋅][ \u00a0]?10(?:\^|\*\*)\{?([-+]?\d{1,2})\}?|[ \u00a0]?[×x·⋅][ \u00a0]?10([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})|[eE]([-+]?\d{1,2})(?![\w.])")
+_SUPERSCRIPT = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+
+
+def read_exponent(text: str, at: int) -> tuple[Decimal, int]:
+    """The power of ten after digits ("× 10⁶", "e6"), and where it ends; 1 where there is none."""
+    found = _EXPONENT.match(text, at)
+    if not found:
+        return Decimal(1), at
+    digits = (found[1] or found[2] or found[3]).translate(_SUPERSCRIPT)
+    return Decimal(1).scaleb(int(digits)), found.end()

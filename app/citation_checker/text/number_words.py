@@ -1,0 +1,259 @@
+"""Numbers written in words: "two hundred and five", "dreihundertzwanzig", "quatre-vingt-dix", "बारह लाख", 三百二十.
+
+The words are data in `numerals.py`; here is how they add up. Work grows linearly with the text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cache, lru_cache
+
+from .numerals import (
+    ARTICLES,
+    FRACTION_WORDS,
+    HAN_DIGITS,
+    HAN_PLACES,
+    HAN_SCALES,
+    HINDI_HALVES,
+    JOINERS,
+    ORDINALS,
+    SCALES,
+    SMALL,
+)
+
+#: A word: letters, and the vowel signs that Indic scripts write between them.
+WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963\u0970-\u097f])*")
+#: What may stand between two words of one number.
+_GAP = re.compile(r"[ \u00a0]?-?[ \u00a0\n]?")
+
+
+@dataclass(frozen=True, slots=True)
+class WordNumber:
+    """A number in words, with its place in the text."""
+
+    start: int
+    end: int
+    value: Decimal
+    #: The worth of the last place that the words give: a million in "three million".
+    precision: Decimal
+    #: `number`, `article` ("a", "une": one only before a scale or a unit), `fraction` ("half"), `ordinal`.
+    kind: str = "number"
+
+
+@cache
+def _values(lang: str) -> dict[str, int]:
+    """Every simple number word of a language, scales too, with nukta folded away."""
+    scales = {word: value for word, value in SCALES.get(lang, {}).items() if len(word) > 3 or lang == "hi" or word == "mil"}
+    return {word.replace("\u093c", ""): value for word, value in (SMALL[lang] | scales).items()}
+
+
+#: Words that can begin a number although they are scales: "mille euros", "hundert Jahre".
+_STARTS = {"fr": {"cent", "mille"}, "it": {"cento", "mille"}, "es": {"cien", "ciento", "mil"}, "de": {"hundert", "tausend"}}
+
+
+def _german(word: str) -> int | None:
+    """A German compound below a million, None for any other word."""
+    for name, factor in (("tausend", 1000), ("hundert", 100)):
+        left, found, right = word.partition(name)
+        if found:
+            high = _german(left) if left else 1
+            low = _german(right.removeprefix("und")) if right else 0
+            return None if high is None or low is None else high * factor + low
+    known = SMALL["de"].get(word)
+    if known is not None:
+        return known
+    units, _, tens = word.partition("und")
+    unit, ten = SMALL["de"].get(units), SMALL["de"].get(tens)
+    return unit + ten if unit and ten and unit < 10 and 20 <= ten < 100 else None
+
+
+_ITALIAN_TENS = {w: v for w, v in SMALL["it"].items() if 20 <= v < 100}
+
+
+def _italian(word: str) -> int | None:
+    """An Italian compound below a million, None for any other word."""
+    known = SMALL["it"].get(word)
+    if known is not None:
+        return known
+    for name, factor in (("mila", 1000), ("mille", 1000), ("cento", 100), ("cent", 100)):
+        left, found, right = word.partition(name)
+        if found:
+            high = _italian(left) if left else 1
+            low = _italian(right) if right else 0
+            if high is not None and low is not None and low < factor:
+                return high * factor + low
+    for tens, value in _ITALIAN_TENS.items():
+        stem = tens if word.startswith(tens) else tens[:-1]  # ventuno, ventotto drop the vowel
+        if word.startswith(stem):
+            unit = SMALL["it"].get(word[len(stem) :])
+            if unit and unit < 10:
+                return value + unit
+    return None
+
+
+@lru_cache(maxsize=1 << 15)
+def _word_value(word: str, lang: str) -> int | None:
+    """The value of one word, a compound too."""
+    value = _values(lang).get(word)
+    if value is None and 5 < len(word) < 60:
+        if lang == "de" and ("und" in word or "tausend" in word):
+            value = _german(word)
+        elif lang == "it" and word[:3] in _ITALIAN_STARTS:
+            value = _italian(word)
+    return value
+
+
+_ITALIAN_STARTS = {w[:3] for w in SMALL["it"]} | {"mil"}
+
+
+def has_number_word(words: set[str], lang: str) -> bool:
+    """Whether any of a text's words, in small letters, is a number word or a fraction of the language."""
+    if not words.isdisjoint(_quick(lang)):
+        return True
+    return lang in ("de", "it") and any(_word_value(word, lang) is not None for word in words if len(word) > 5)
+
+
+@cache
+def _quick(lang: str) -> frozenset[str]:
+    return frozenset(_values(lang)) | frozenset(FRACTION_WORDS.get(lang, ())) | (ARTICLES[lang] if lang != "en" else {"an"})
+
+
+def _combine(values: list[int], value: int, lang: str) -> bool:
+    """Add the next word to a number being built, `[millions and so on, the part below a thousand]`; False: it cannot."""
+    total, group = values
+    if value >= 1000:
+        if value not in SCALES[lang].values():  # a compound: "drei Millionen fünfhunderttausend"
+            fits = group == 0 and value < 10**6 and total % 10**6 == 0
+            values[0] = total + value if fits else total
+            return fits
+        if total and total < value:  # "siete mil millones", "two hundred thousand million"
+            values[:] = [(total + group) * value, 0]
+        elif group or not total:
+            values[:] = [total + (group or 1) * value, 0]
+        else:
+            return False
+        return True
+    if value >= 100:
+        if group == 0 or (value == 100 and group < 100 and lang != "es"):
+            values[1] = (group or 1) * value
+            return True
+        return False
+    if lang == "fr" and value == 20 and group % 100 == 4:
+        values[1] = group - 4 + 80
+        return True
+    below = group % 100
+    if lang == "fr" and below in (10, 70, 90) and 7 <= value <= 9:
+        values[1] = group + value
+        return True
+    if below == 0 or (below % 10 == 0 and below >= 20 and value < (20 if lang == "fr" and below in (60, 80) else 10)):
+        values[1] = group + value
+        return True
+    return False
+
+
+def find_word_numbers(low: str, lang: str) -> Iterator[WordNumber]:
+    """The numbers written in words of one language, in order. `low` is the text in small letters."""
+    joiner = JOINERS.get(lang)
+    fractions = FRACTION_WORDS.get(lang, {})
+    words = [(m[0].replace("\u093c", ""), m.start(), m.end()) for m in WORD.finditer(low)]
+    i = 0
+    while i < len(words):
+        word, start, end = words[i]
+        value = _word_value(word, lang)
+        article = word in ARTICLES[lang]
+        if lang == "hi" and word in HINDI_HALVES:
+            found = _hindi_half(words, i)
+            if found:
+                yield found[0]
+                i = found[1]
+                continue
+        if value is None and not article:
+            if word in fractions and fractions[word][0]:
+                yield WordNumber(start, end, Decimal(1) / fractions[word][1], Decimal("0.01"), "fraction")
+            elif lang == "en" and word in ORDINALS:
+                yield WordNumber(start, end, Decimal(ORDINALS[word]), Decimal(1), "ordinal")
+            i += 1
+            continue
+        if value is not None and value >= 100 and word not in _STARTS.get(lang, ()) and len(word) < 9 and word in SCALES[lang]:
+            i += 1  # "millions of people" is no number
+            continue
+        built, scale, single = [0, 0], 1, True
+        _combine(built, 1 if value is None else value, lang)
+        i += 1
+        while i < len(words):
+            step = i
+            if joiner and words[i][0] == joiner and i + 1 < len(words) and _joins(built, joiner, words[i + 1][0], lang):
+                step = i + 1
+            value = _word_value(words[step][0], lang)
+            if value is None or value == 0 or not _GAP.fullmatch(low, end, words[i][1]):
+                break
+            if step > i and not _GAP.fullmatch(low, words[i][2], words[step][1]):
+                break
+            if not _combine(built, value, lang):
+                break
+            scale = value if value >= 1000 else 1
+            end, i, single = words[step][2], step + 1, False
+        total = Decimal(sum(built))
+        if i < len(words) and words[i][0] in fractions and _GAP.fullmatch(low, end, words[i][1]) and total < 100:
+            fraction = total / fractions[words[i][0]][1]
+            yield WordNumber(start, words[i][2], fraction, Decimal("0.01"), "fraction" if article and total == 1 else "number")
+            i += 1
+        else:
+            yield WordNumber(start, end, total, Decimal(scale), "article" if article and single else "number")
+
+
+def _joins(built: list[int], joiner: str, following: str, lang: str) -> bool:
+    """Whether "and" between two number words makes one number of them."""
+    value = _word_value(following, lang)
+    total, group = built
+    if value is None or value >= 100:
+        return False
+    if joiner == "and":
+        return group % 100 == 0 and (group > 0 or total > 0)
+    if joiner == "et":
+        return value in (1, 11) and group % 100 in (20, 30, 40, 50, 60, 70)
+    if joiner == "y":
+        return value < 10 and group % 100 in range(30, 100, 10)
+    return False
+
+
+def _hindi_half(words: list[tuple[str, int, int]], i: int) -> tuple[WordNumber, int] | None:
+    """डेढ़ लाख, ढाई करोड़, साढ़े तीन हज़ार."""
+    alone, added = HINDI_HALVES[words[i][0]]
+    start, end = words[i][1:]
+    value = Decimal(alone or added)
+    i += 1
+    if added:
+        number = _word_value(words[i][0], "hi") if i < len(words) else None
+        if number is None or number > 99:
+            return None
+        value, end, i = value + number, words[i][2], i + 1
+    precision = Decimal("0.5")
+    while i < len(words) and (scale := SCALES["hi"].get(words[i][0])) and words[i][1] - end <= 1:
+        value, precision, end, i = value * scale, precision * scale, words[i][2], i + 1
+    return WordNumber(start, end, value, precision), i
+
+
+HAN_RUN = re.compile("[〇零一二三四五六七八九十百千万萬億亿兆两兩]+")
+
+
+def read_han(run: str) -> Decimal | None:
+    """The value of a run of Han numerals: 三百二十, 二〇二四, 一億二千万. None where it is no number."""
+    if len(run) > 40:
+        return None
+    if all(c in HAN_DIGITS for c in run):
+        return Decimal("".join(str(HAN_DIGITS[c]) for c in run)) if len(run) == 1 or "〇" in run or len(run) == 4 else None
+    total = group = digit = 0
+    for c in run:
+        if c in HAN_DIGITS:
+            digit = HAN_DIGITS[c]
+        elif c in HAN_PLACES:
+            group, digit = group + (digit or 1) * HAN_PLACES[c], 0
+        else:
+            if not group + digit:
+                return None
+            total, group, digit = total + (group + digit) * HAN_SCALES[c], 0, 0
+    return Decimal(total + group + digit)
