@@ -1,0 +1,180 @@
+"""Markup that is not part of the words: HTML tags and entities, Markdown, table rules.
+
+Each row of `MARKUP` is one fold: its name, the signs without which it cannot apply, and what finds its edits in a text.
+None of the patterns looks further than a fixed stretch, so hostile text costs no more than its length.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from html import unescape
+from typing import NamedTuple
+
+from .layers import Edit
+
+#: HTML elements that stand inside a line: taking the tag out joins what is left and right of it.
+_INLINE = "a|abbr|b|bdi|bdo|cite|code|del|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|tt|u|var|wbr"
+#: HTML elements at which a line ends.
+_BLOCK = (
+    "article|aside|blockquote|body|br|caption|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|head|header|hr|html|img|li|"
+    "main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|title|tr|ul"
+)
+_TAG = re.compile(rf"</?(?:(?P<inline>{_INLINE})|(?:{_BLOCK}))(?:\s[^<>]{{0,300}})?/?>", re.IGNORECASE)
+#: A raised figure stays raised, so that 10<sup>2</sup> is 10² and never 102; a lowered one is written plain (CO₂, CO2).
+_RAISED = re.compile(r"<(su[pb])(?:\s[^<>]{0,100})?>([^<>]{0,60})</\1>", re.IGNORECASE)
+_SUPERSCRIPTS = str.maketrans("0123456789+-−()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ")
+#: Encoded once or, by a careless pipeline, more often.
+_ENTITY = re.compile(r"&(?:amp;){0,3}(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
+#: CommonMark 0.31, 6.3 (links), 6.4 (images); a link whose text is a number is a citation mark and keeps its brackets.
+_LINK = re.compile(r"(!?\[)([^\[\]]{0,300})(\]\((?:[^()\s]|\([^()\s]{0,100}\)){0,600}(?:\s{1,8}\"[^\"\n]{0,200}\")?\))")
+#: CommonMark 0.31, 2.4: a backslash before any ASCII punctuation is not part of the words.
+_ESCAPE = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
+_EMPHASIS = re.compile(r"\*+|_+")
+_CODE = re.compile(r"(`{1,3})(?!`)([^`\n]{1,300})\1(?!`)")
+_FENCE = re.compile(r"^[ \t]{0,3}(?:```|~~~)[^\n`]{0,40}$", re.MULTILINE)
+#: Headings, block quotes, list bullets, rules, at the start of a line. `> 5` and `- 5` may be figures and stay.
+_LINE_START = re.compile(
+    r"^[ \t]{0,8}(?:#{1,6}[ \t]+|>[> \t]*+(?![\d=.\s])|[*][ \t]+|(?:[-*_=][ \t]*){3,80}$)",
+    re.MULTILINE,
+)
+#: A table row (GitHub Flavored Markdown 0.29, 4.10), or a bar that stands alone between white space.
+_ROW = re.compile(r"^[ \t]{0,8}\|[^\n|]*\|[^\n]*$", re.MULTILINE)
+_BARS = re.compile(r"\|[ \t:|-]*")
+_BAR = re.compile(r"(?<!\S)\|(?:[ \t]*:?-{2,80}:?[ \t]*\|)*+(?!\S)")
+
+
+def _entities(text: str) -> Iterator[Edit]:
+    for match in _ENTITY.finditer(text):
+        plain = coded = match.group()
+        while "&" in plain and plain != (plain := unescape(plain)):
+            pass
+        if plain != coded:
+            yield match.start(), match.end(), plain
+
+
+def _tags(text: str) -> Iterator[Edit]:
+    for match in _TAG.finditer(text):
+        yield match.start(), match.end(), "" if match["inline"] else "\n"
+
+
+def _raised(text: str) -> Iterator[Edit]:
+    for match in _RAISED.finditer(text):
+        inner = match.group(2)
+        if match.group(1).lower() == "sup":
+            inner = inner.translate(_SUPERSCRIPTS)
+        yield match.start(), match.end(), inner
+
+
+def _comments(text: str) -> Iterator[Edit]:
+    start = text.find("<!--")
+    while start >= 0:
+        end = text.find("-->", start)
+        if end < 0:
+            return
+        yield start, end + 3, ""
+        start = text.find("<!--", end)
+
+
+def _links(text: str) -> Iterator[Edit]:
+    for match in _LINK.finditer(text):
+        number = match.group(2).strip().isdecimal()
+        if not number:
+            yield match.start(1), match.end(1), ""
+        yield match.start(3) + number, match.end(3), ""
+
+
+def _escapes(text: str) -> Iterator[Edit]:
+    for match in _ESCAPE.finditer(text):
+        yield match.start(), match.end(), ""
+
+
+def _emphasis(text: str) -> Iterator[Edit]:
+    """CommonMark 0.31, 6.2, as far as words go: a run of stars or underscores that touches a word on one side only.
+
+    Between two words `_` is part of a name and `*` a sign of its own (2*3), unless the script has no word spaces or the
+    run is bold (`**H**ello`) and no figure stands on both sides.
+    """
+    for match in _EMPHASIS.finditer(text):
+        start, end = match.span()
+        before, after = text[start - 1 : start], text[end : end + 1]
+        left, right = not before or before.isspace(), not after or after.isspace()
+        if left and right:
+            continue
+        if before.isalnum() and after.isalnum():
+            if match.group()[0] == "_" or (before.isdigit() and after.isdigit()):
+                continue
+            if end - start == 1 and before < "\u2e80" and after < "\u2e80":
+                continue
+        elif end - start == 1:
+            figures = (before.strip() or text[start - 2 : start - 1]) + (after.strip() or text[end + 1 : end + 2])
+            if len(figures) == 2 and figures.isdigit():
+                continue  # 3 *4
+        yield start, end, ""
+
+
+def _code(text: str) -> Iterator[Edit]:
+    for match in _CODE.finditer(text):
+        yield match.start(1), match.end(1), ""
+        yield match.end(2), match.end(), ""
+
+
+def _matches(pattern: re.Pattern[str]) -> Callable[[str], Iterator[Edit]]:
+    def find(text: str) -> Iterator[Edit]:
+        for match in pattern.finditer(text):
+            yield match.start(), match.end(), ""
+
+    return find
+
+
+def _rows(text: str) -> Iterator[Edit]:
+    for row in _ROW.finditer(text):
+        for bar in _BARS.finditer(text, row.start(), row.end()):
+            yield bar.start(), bar.end(), " "
+    for bar in _BAR.finditer(text):
+        yield bar.start(), bar.end(), ""
+
+
+class Markup(NamedTuple):
+    """One kind of markup that is set aside."""
+
+    #: The fold's name.
+    name: str
+    #: One of these must be in the text, or nothing is found.
+    signs: str
+    #: What stands instead of what.
+    find: Callable[[str], Iterator[Edit]]
+
+
+#: In order of precedence: where two rows want the same stretch, the one further up has it.
+MARKUP = (
+    Markup("html_entities", "&", _entities),
+    Markup("html", "<", _comments),
+    Markup("html", "<", _raised),
+    Markup("html", "<", _tags),
+    Markup("markdown", "]", _links),
+    Markup("markdown", "\\", _escapes),
+    Markup("markdown", "`~", _matches(_FENCE)),
+    Markup("markdown", "`", _code),
+    Markup("markdown", "#>*-_=", _matches(_LINE_START)),
+    Markup("markdown", "|", _rows),
+    Markup("markdown", "*_", _emphasis),
+)
+
+
+def strip_markup(text: str) -> list[tuple[Edit, str]]:
+    """The edits that take all markup out of a text, in order and apart from each other, each with its fold's name."""
+    found: list[tuple[int, int, int, str, str]] = []
+    for rank, row in enumerate(MARKUP):
+        if any(sign in text for sign in row.signs):
+            found += ((start, end, rank, instead, row.name) for start, end, instead in row.find(text))
+    if not found:
+        return []
+    found.sort(key=lambda edit: (edit[0], edit[2]))
+    edits: list[tuple[Edit, str]] = []
+    done = 0
+    for start, end, _, instead, name in found:
+        if start >= done:
+            edits.append(((start, end, instead), name))
+            done = end
+    return edits
