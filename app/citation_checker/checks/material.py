@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ..model import Answer, Mark, Options, Quotation, Sentence, Sources, Span
-from ..text.marks import find_references
+from ..text.references import find_references
 from ..text.prepared import Prepared, prepare
 from ..text.quotations import attach, find_quotations
 from ..text.search import search
@@ -56,7 +56,7 @@ def lay_out(sources: Sources, answer: Answer, options: Options, pasted: tuple[st
     sentences = tuple(split_sentences(answer.text))
     references = find_references(answer.text)
     listed = tuple(reference.span for reference in references)
-    names = {r.number: r.text for r in references}
+    names = {r.number: r.text for r in references if r.number is not None}
     quotations = find_quotations(answer.text, list(answer.marks))
     marks = _own_marks(answer.marks, quotations, prepared)
     return Material(
