@@ -17,6 +17,7 @@ from .material import Material
 from .no_citations import no_citations
 from .problems import problems
 from .prompt_cut import prompt_cut
+from .sentence_figures import add_figures
 from .sentences import judge_sentences
 from .swapped import swapped
 from .uncited import uncited_sources
@@ -41,7 +42,7 @@ def judge(material: Material) -> Report:
         sources=material.sources,
         answer=material.answer,
         citations=citations,
-        sentences=judge_sentences(material, citations),
+        sentences=add_figures(material, judge_sentences(material, citations)),
         uncited=uncited_sources(material),
         notices=(*material.answer.notices, *material.sources.notices, *said),
         problems=tuple(problems(citations, len(material.sources))),

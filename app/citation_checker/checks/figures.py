@@ -5,7 +5,7 @@ Never mixed with the result of a quote: a right figure makes no statement right.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
@@ -60,7 +60,7 @@ class FigureVerdict:
 def judge_figures(
     sentence: str,
     cited: Sequence[str | PreparedFigures],
-    others: Sequence[str | PreparedFigures] = (),
+    others: Iterable[str | PreparedFigures] = (),
     *,
     skip: Iterable[Span] = (),
     lang: str | None = None,
@@ -75,9 +75,11 @@ def judge_figures(
     if not figures:
         return []
     near = [_prepared(source, i + 1) for i, source in enumerate(cited)]
-    far = [_prepared(source, len(near) + i + 1) for i, source in enumerate(others)]
-    if lang is None and not any(figure.words for figure in figures):
-        pass
+
+    def far() -> Iterable[PreparedFigures]:
+        """The other sources, prepared only when a figure is in none that is cited."""
+        return (_prepared(source, len(near) + i + 1) for i, source in enumerate(others))
+
     return _Judge(sentence, figures, near, far).verdicts()
 
 
@@ -93,7 +95,11 @@ class _Judge:
     """The figures of one sentence, before their sources."""
 
     def __init__(
-        self, sentence: str, figures: list[Figure], cited: list[PreparedFigures], others: list[PreparedFigures]
+        self,
+        sentence: str,
+        figures: list[Figure],
+        cited: list[PreparedFigures],
+        others: Callable[[], Iterable[PreparedFigures]],
     ) -> None:
         self.sentence, self.figures, self.cited, self.others = sentence, figures, cited, others
         self.words = content_words(sentence)
@@ -110,7 +116,7 @@ class _Judge:
                 verdicts.append(verdict)
         return verdicts
 
-    def _find(self, figure: Figure, sources: Sequence[PreparedFigures]) -> tuple[PreparedFigures, Hit] | None:
+    def _find(self, figure: Figure, sources: Iterable[PreparedFigures]) -> tuple[PreparedFigures, Hit] | None:
         best: tuple[PreparedFigures, Hit] | None = None
         for source in sources:
             hit = source.find(figure, self.words)
@@ -131,13 +137,17 @@ class _Judge:
             return None
         calculation = calculation or self._named(i, figure)
         if calculation and _comes_out(figure, calculation):
-            note = Note("figure.calculated", {"calculation": calculation.shown, "value": _shown(calculation.result, figure)})
+            note = Note(
+                "figure.calculated", {"calculation": calculation.shown, "value": _shown(calculation.result, figure)}
+            )
             return FigureVerdict(figure, "calculated", note)
         place, nearest = self._nearest(figure)
         if calculation and calculation.certain:
-            note = Note("figure.miscalculated", {"calculation": calculation.shown, "value": _shown(calculation.result, figure)})
+            note = Note(
+                "figure.miscalculated", {"calculation": calculation.shown, "value": _shown(calculation.result, figure)}
+            )
             return FigureVerdict(figure, "miscalculated", note, nearest=place)
-        hit = self._find(figure, self.others)
+        hit = self._find(figure, self.others())
         if hit:
             note = Note("figure.elsewhere", {"source": hit[0].number, "found": hit[1].figure.text})
             return FigureVerdict(figure, "elsewhere", note, Place(hit[0].number, hit[1].figure.span), place)
@@ -180,13 +190,19 @@ class _Judge:
             return None
         for source in self.cited:
             for other in source.figures:
-                if other.kind == "code" and other.text.rstrip("0123456789.").casefold() == name and other.text != figure.text:
-                    found = next((s for s in self.others if s.has_words(figure.text)), None)
+                if (
+                    other.kind == "code"
+                    and other.text.rstrip("0123456789.").casefold() == name
+                    and other.text != figure.text
+                ):
+                    found = next((s for s in self.others() if s.has_words(figure.text)), None)
                     place = Place(source.number, other.span)
                     if found:
                         note = Note("figure.elsewhere", {"source": found.number, "found": figure.text})
                         return FigureVerdict(figure, "elsewhere", note, _first(found, figure.text), place)
-                    return FigureVerdict(figure, "missing", Note("figure.nearest", {"nearest": other.text}), nearest=place)
+                    return FigureVerdict(
+                        figure, "missing", Note("figure.nearest", {"nearest": other.text}), nearest=place
+                    )
         return None
 
     # ---- calculations
@@ -203,6 +219,8 @@ class _Judge:
         """A calculation that the source writes out or the sentence's words name, for a figure that no source has."""
         rest = [other for k, other in enumerate(self.figures) if k != i and self.hits.get(k) and not other.weak]
         candidates = [c for c in self._from_source(figure, rest)]
+        if figure.kind == "number" and (figure.words or abs(figure.amount or 0) < 10):
+            return next((c for c in candidates if c.certain or _comes_out(figure, c)), None)  # any small number is some sum or difference
         low = self.sentence.lower()
         named = cues(low)
         ends = from_to(low, [f for k, f in enumerate(self.figures) if k != i and self.hits.get(k)])
@@ -238,7 +256,11 @@ class _Judge:
         """The figures of the best passage, where they are few enough to make a calculation obvious."""
         for source in self.cited:
             for _, figures in source.best_passages(self.words)[:1]:
-                like = [f for f in figures if not f.weak and f.amount is not None and f.kind not in ("date", "time", "version")]
+                like = [
+                    f
+                    for f in figures
+                    if not f.weak and f.amount is not None and f.kind not in ("date", "time", "version")
+                ]
                 like = [f for f in like if figure.kind == "percent" or f.keys[0][0] == figure.keys[0][0]]
                 if figure.kind == "percent":
                     like = [f for f in like if f.kind != "percent" and not _is_year(f)]
@@ -302,7 +324,11 @@ def _comes_out(figure: Figure, calculation: Calculation) -> bool:
     values = [value for _, value in figure.keys if isinstance(value, Decimal)]
     if isinstance(figure.value, Decimal):
         values.append(figure.value)
-    return any(abs(value - result) <= (half if figure.precision != 1 or result % 1 else 0) for value in values for result in _result_of(figure, calculation))
+    return any(
+        abs(value - result) <= (half if figure.precision != 1 or result % 1 else 0)
+        for value in values
+        for result in _result_of(figure, calculation)
+    )
 
 
 def _shown(result: Decimal, figure: Figure) -> str:
