@@ -179,14 +179,16 @@ class Given:
     source_span: Span | None = None
     #: The pages that it names, first and last, both inclusive, from 1.
     pages: tuple[int, int] | None = None
-    #: The blocks that it names, first and last, both inclusive, from 0.
+    #: The blocks that it names, `[first, last)`, from 0.
     blocks: tuple[int, int] | None = None
+    #: Whether it tells more of a mark in the text (its quote): the mark at `span` is the same citation.
+    inline: bool = False
 
     def to_dict(self) -> dict[str, Any]:
         """The form of `tests/data/formats/*.expected.json`: only what is there."""
         number = self.target.number
         values: dict[str, Any] = {
-            "via": "structured",
+            "via": "inline" if self.inline else "structured",
             "n": number if self.base == 1 else None,
             "index0": number if self.base == 0 else None,
             "source": self.target.name,

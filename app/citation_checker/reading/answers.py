@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..model import Answer, Note, Options
-from . import copied, streams
+from . import copied, prompts, streams
 from .formats import BY_KIND, FORMATS
 from .formats.facts import gather
 from .formats.format import Format, in_words
 from .message import Message
+from .source_objects import numbered
 from .streams import Paste
 
 
@@ -47,6 +48,10 @@ def _read(text: str, options: Options) -> Answer:
         form, sign = BY_KIND[options.answer_as], "chosen"
     if form is None or paste is None:
         return _unrecognised(text, body, paste)
+    if form.kind == "json" and sign != "chosen":
+        written = _unrecognised(text, body, paste)
+        if written.shape == "json" and written.given:
+            return written
     answer = _from_format(form, sign, paste, options)
     if sign == "chosen" and not (answer.text or answer.error or answer.refusal or answer.sources or answer.given):
         return replace(
@@ -109,6 +114,17 @@ def _unrecognised(text: str, body: str, paste: Paste | None) -> Answer:
     message.add(text)
     answer = message.finish("text", streamed=False)
     reading = [Note("format.text")]
+    prompt = prompts.read(body, strong_only=True)
+    if prompt is not None and (len(prompt.items) > 1 or body.startswith(("<", "["))):
+        # No answer at all: what was sent to the model.
+        return Answer(
+            "",
+            kind="prompt",
+            sources=numbered(prompt.items),
+            reading=(Note("format.prompt"), Note("answer.recognised", {"sign": prompt.sign})),
+            notices=(Note("answer.sources_inside", {"count": len(prompt.items)}),),
+            alternatives=("prompt", "text"),
+        )
     if answer.shape == "json":
         reading = [Note("format.json"), Note("answer.json_citations" if answer.given else "answer.json_answer")]
         return replace(answer, kind="json", reading=tuple(reading), alternatives=("json", "text"))

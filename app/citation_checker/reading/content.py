@@ -14,8 +14,8 @@ from ..model import Given, Note, Span, Target
 from . import names, values
 from .source_objects import Named, named_source
 
-_FENCE = re.compile(r"```[\w+-]*[ \t]*\r?\n?\s*(?=[{\[])")
-_FENCE_END = re.compile(r"\r?\n?[ \t]*```")
+_FENCE = re.compile(r"```[\w+-]*\s*+(?=[{\[])")
+_FENCE_END = re.compile(r"```")
 #: An object of JSON after an opening sentence: at the start of a line, or after a colon.
 _AFTER_WORDS = re.compile(r"(?:(?<=\n)|(?<=: )|(?<=:))[ \t]*(\{)(?=\s*[\"'}])")
 #: A number as models write it in JSON: 2, "2", "[2]", "Source 2", "#2", "doc 2"; not the id "doc_2".

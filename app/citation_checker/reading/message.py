@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from ..model import Answer, Given, Note, Span
-from . import content
+from . import content, protocols
 from .offsets import Place, Ruler
 from .source_objects import Named, numbered
 from .stops import is_cut, is_refusal, stop_note
@@ -139,7 +139,15 @@ class Message:
         return tuple(cited)
 
     def _unwrapped(self, answer: Answer) -> Answer:
-        """The answer with JSON in its text read as an answer and its citations."""
+        """The answer without a protocol around it; with JSON in its text read as an answer and its citations."""
+        protocol = protocols.unwrap(answer.text)
+        if protocol is not None:
+            note = Note("answer.protocol", {"protocol": protocol[0]})
+            given = tuple(replace(given, span=None, span_of=None) for given in answer.given)
+            answer = replace(answer, text=protocol[1], given=given, notices=(*answer.notices, note))
+        inner = protocols.inner_citations(answer.text)
+        if inner:
+            answer = replace(answer, given=(*answer.given, *inner))
         found = content.read(answer.text)
         if found is None and not answer.text.strip():
             found = next((f for f in map(content.from_value, self.arguments) if f is not None), None)

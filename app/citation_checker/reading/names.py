@@ -84,7 +84,7 @@ NUMBER = tuple(
     source_ids doc_id document_id chunk_id passage_id passage chunk context citation cite source_idx idx""".split()
 )
 #: Names of numbers that only a citation has; under the others (id, index, position, …) a source may tell its own.
-CITING_NUMBER = NUMBER[:4] + ("citation_number", "citation", "cite", "ref", "reference", "marker")
+CITING_NUMBER = (*NUMBER[:4], "citation_number", "citation", "cite", "ref", "reference", "marker")
 #: LangChain's QuotedAnswer numbers its sources by `enumerate`:
 #: https://python.langchain.com/docs/how_to/qa_citations ; Anthropic's document_index and Gemini's indices too.
 COUNTED_FROM_0 = frozenset({"source_id", "document_index", "chunk_index", "passage_index"})

@@ -101,6 +101,8 @@ def read(text: str, *, strong_only: bool = False) -> Prompt | None:
         if not begins or (form.weak and not _consecutive(begins)):
             continue
         items = _items(form, begins, text)
+        if strong_only and (form.end is None or len(form.end.findall(text)) < len(items)):
+            continue
         if items:
             found.append((form.weak, begins[0].start(), Prompt(form.name, items, begins[0][0].strip()[:60])))
     # Of tags inside each other the outer one, which begins first, is the source.
@@ -116,13 +118,17 @@ def _consecutive(begins: list[re.Match[str]]) -> bool:
 def _items(form: Form, begins: list[re.Match[str]], text: str) -> list[Named]:
     items = []
     done = 0
+    closes = form.end is not None
     for i, begin in enumerate(begins):
         if begin.start() < done:
             continue  # inside the last one
         following = begins[i + 1].start() if i + 1 < len(begins) else len(text)
         end = following
+        if begin[0].endswith("/>"):
+            continue  # it holds nothing
         if form.end is not None:
-            closing = form.end.search(text, begin.end())
+            closing = form.end.search(text, begin.end()) if closes else None
+            closes = closing is not None
             if closing is None and not text[begin.end() : following].strip():
                 continue
             end = closing.start() if closing else following

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..model import Answer, Note, Options, Sources
-from . import answers, copied, names, prompts, values
+from . import answers, copied, names, prompts, streams, values
 from .source_objects import Named, find_text, named_source, numbered
 
 #: A line of three or more dashes, alone.
@@ -60,7 +60,7 @@ def _read(text: str, options: Options) -> Sources:
 
 def _structured(text: str, body: str) -> _Found | None:
     """JSON, a response, a request or a prompt."""
-    if body[0] in "{[\"'" or body.startswith(("data:", "event:", ":")):
+    if body[0] in '{["' or streams.is_stream(body):
         loaded = values.load_all(body)
         if loaded is not None and not loaded.rest:
             found = _from_json(text, loaded)

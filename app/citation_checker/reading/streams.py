@@ -52,6 +52,11 @@ class Paste:
         return self.form != "json"
 
 
+def is_stream(text: str) -> bool:
+    """Whether the text begins like server-sent events or lettered lines."""
+    return bool(_SSE_START.match(text) or _LETTER.match(text))
+
+
 def load(text: str) -> Paste | None:
     """Reads a text as events; None where it is neither JSON nor a stream."""
     if _SSE_START.match(text):

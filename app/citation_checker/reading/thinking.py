@@ -12,6 +12,9 @@ from bisect import bisect_right
 from ..model import Span
 
 _TAG = re.compile(r"<(/?)(think|thinking|thought|reasoning|seed:think)>", re.I)
+_SOLID = re.compile(r"\S")
+#: How many blanks before a tag are looked over to see whether it begins its line.
+_INDENT = 80
 
 
 class Thinking:
@@ -26,26 +29,24 @@ class Thinking:
         kept: list[Span] = []
         thoughts: list[str] = []
         at = 0
-        opened: tuple[str, int, int] | None = None
+        opened: re.Match[str] | None = None
         for tag in _TAG.finditer(raw):
-            name = tag[2].lower()
-            if opened is None and tag[1] and not thoughts and not kept:
-                if raw[: tag.start()].count("`") % 2:
-                    continue
-                thoughts.append(raw[: tag.start()])
-                at = tag.end()
+            if opened is None and tag[1] and not thoughts:
+                # A closing tag alone; `</think>` in code is spoken of, not used.
+                if raw[tag.start() - 1 : tag.start()] != "`":
+                    thoughts.append(raw[: tag.start()])
+                    at = tag.end()
             elif opened is None and not tag[1]:
-                if raw[tag.start() - 1 : tag.start()] == "`" or not _begins_block(raw, at, tag.start(), bool(thoughts)):
-                    continue
-                opened = (name, tag.start(), tag.end())
-            elif opened is not None and tag[1] and name == opened[0]:
-                kept.append(Span(at, opened[1]))
-                thoughts.append(raw[opened[2] : tag.start()])
+                if _begins(raw, at, tag.start()):
+                    opened = tag
+            elif opened is not None and tag[1] and tag[2].lower() == opened[2].lower():
+                kept.append(Span(at, opened.start()))
+                thoughts.append(raw[opened.end() : tag.start()])
                 at = tag.end()
                 opened = None
         if opened is not None:
-            kept.append(Span(at, opened[1]))
-            thoughts.append(raw[opened[2] :])
+            kept.append(Span(at, opened.start()))
+            thoughts.append(raw[opened.end() :])
             at = len(raw)
         kept.append(Span(at, len(raw)))
         if not thoughts:
@@ -70,7 +71,10 @@ class Thinking:
         return Span(span.start + shift, span.end + shift) if span.start + shift >= 0 else None
 
 
-def _begins_block(raw: str, at: int, start: int, again: bool) -> bool:
-    """Whether a tag stands where thinking begins: first of all, or first in its line once there was thinking."""
-    before = raw[at:start]
-    return not before.strip() or again or ("\n" in before and not before.rpartition("\n")[2].strip())
+def _begins(raw: str, at: int, start: int) -> bool:
+    """Whether a tag stands where thinking begins: first of all that is left, or first in its line."""
+    before = raw[max(at, start - _INDENT) : start].rstrip(" \t")
+    if before:
+        return before.endswith("\n")
+    solid = _SOLID.search(raw, at)
+    return solid is not None and solid.start() == start

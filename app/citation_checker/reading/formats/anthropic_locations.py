@@ -10,7 +10,9 @@ from typing import Any
 from ...model import Given, Span, Target
 from ..message import Message
 from ..offsets import Place
-from ..values import as_int, as_str, first
+from ..values import as_int, as_str
+
+_INDEXES = ("document_index", "search_result_index")
 
 
 def cite(message: Message, location: dict[str, Any], place: Place | Span | None) -> None:
@@ -20,9 +22,7 @@ def cite(message: Message, location: dict[str, Any], place: Place | Span | None)
     blocks and characters from 0 with an exclusive end. `cited_text` of a web result is shortened and may end in "...".
     """
     kind = as_str(location.get("type"))
-    index = as_int(first(location, "document_index", "search_result_index"))
-    if index is None:
-        index = next((n for n in map(as_int, map(location.get, _INDEXES)) if n is not None), None)
+    index = next((n for n in map(as_int, map(location.get, _INDEXES)) if n is not None), None)
     names = ("url", "title") if kind.startswith("web_search") else ("source", "document_title", "title", "url")
     name = next((as_str(location.get(n)) for n in names if as_str(location.get(n))), None)
     quote = as_str(location.get("cited_text")) or None
@@ -40,9 +40,6 @@ def cite(message: Message, location: dict[str, Any], place: Place | Span | None)
         ),
         place if isinstance(place, Place) else None,
     )
-
-
-_INDEXES = ("document_index", "search_result_index")
 
 
 def _range(location: dict[str, Any], what: str) -> tuple[int, int] | None:
