@@ -186,8 +186,8 @@ def _joined(text: str, lines: list[_Line]) -> Iterator[Block]:
 def _wrapped() -> tuple[regex.Pattern[str], regex.Pattern[str]]:
     """Ends of a line after which a sentence goes on, and beginnings of a line that go on with one."""
     # A comma or a dash; a Japanese particle that needs a word after it (の, が, を, に, へ, で).
-    unfinished = regex.compile(r"[,،、，;]$|[\p{Han}\p{Katakana}\p{Hiragana}][のがをにへで]$")
-    going_on = regex.compile(r"[(\[\"'“‘«]?\p{Ll}|[(\[]\s?\p{Nd}")
+    unfinished = regex.compile(r"[,،、，;]$|[\p{Han}\p{Katakana}\p{Hiragana}ー][のがをにへで]$")
+    going_on = regex.compile(r"[(\[\"'“‘«]?\p{Ll}|[.,;:!?)](?:\s|$)")
     return unfinished, going_on
 
 
@@ -202,4 +202,9 @@ def _continues(text: str, before: Span, line: Span) -> bool:
         return True
     if last[-1:] in ".!?。！？:;…":
         return False
+    length = before.end - before.start
+    # One blank at the line's end is what PDF readers leave; Markdown's line break has two, an editor none.
+    torn = length > 40 and text[before.end : before.end + 3].rstrip("\r\n") == " "
+    if torn or (length > 60 and text[line.start] == "("):
+        return True
     return going_on.match(text, line.start) is not None and text.count(" ", before.start, before.end) >= 2

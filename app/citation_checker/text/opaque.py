@@ -57,9 +57,17 @@ def opaque_spans(text: str, blocks: Sequence[Block]) -> list[Span]:
     if "$" in text or "\\" in text:
         spans.extend(Span(*found.span()) for found in _math().finditer(text))
     if "](" in text or "://" in text:
-        spans.extend(Span(*found.span()) for found in _links().finditer(text))
+        spans.extend(_address(found) for found in _links().finditer(text))
     spans.sort()
     return spans
+
+
+def _address(found: regex.Match[str]) -> Span:
+    """An address without the stop of the sentence that it ends."""
+    start, end = found.span()
+    if found[0][0] not in "(!":
+        end = start + len(found[0].rstrip(".,;:!?…*_'"))
+    return Span(start, end)
 
 
 def hide(text: str, spans: Iterable[Span]) -> str:
@@ -79,7 +87,8 @@ def hide(text: str, spans: Iterable[Span]) -> str:
 
 @cache
 def _backticks() -> regex.Pattern[str]:
-    return regex.compile(r"(?<!\\)`++")
+    # Armenian writes the same sign behind a word where others write a comma.
+    return regex.compile(r"(?<![\\\p{Armenian})])`++")
 
 
 def _inline_code(text: str, blocks: Sequence[Block]) -> list[Span]:

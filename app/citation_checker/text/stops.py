@@ -6,76 +6,123 @@ from functools import cache
 
 import regex
 
-from .abbreviations import (
-    DATES,
-    ENDING,
-    INNER,
-    MONTHS,
-    NUMBERED,
-    ORDINAL_HERALDS,
-    PREPOSITIONS,
-    STARTERS,
-    TIMES,
-    TITLES,
-    UNITS,
-)
+from .abbreviations import CAPITAL_TITLES, DATED, FINAL, INNER, NUMBERED, OPEN, TIMES, TITLES, UNITS
+from .months import MONTHS, SHORT_MONTHS
+from .opening_words import ORDINAL_HERALDS, PREPOSITIONS, STARTERS
 
 #: How far back the word in front of a stop is looked for.
-_REACH = 32
+_REACH = 40
+#: What can be glued to the front of a word and is no part of it; an elided article too ("l'Ing.", "dell'avv.").
+_FRONT = "\"'“”„‘’«»‹›([{（「*_—–-…¿¡"
 
 
 @cache
 def _quotative() -> regex.Pattern[str]:
-    """What makes a Japanese sentence go on after ？ ！ 。: と, って, っと (said, thought), くらい, な, の (UniDic: particles)."""
+    """Particles with which a Japanese sentence goes on after ？ ！ 。: と, って, っと, くらい, な, に, の."""
     return regex.compile(
-        r"[・…、，,]*(?:と|って|っと|っていう|っていうか|くらい|ぐらい|など|なんて|な[のんど]|の[がをはに\p{Han}]|も[あい])"
+        r"[・…、，,]*(?:と|って|っと|くらい|ぐらい|など|なんて|な[のんど]|に[\p{Hiragana}\p{Han}]|の[がをはに\p{Han}]|も[あい])"
     )
 
 
-def goes_on_after(stop: str, text: str, end: int) -> bool:
-    """Whether a sentence goes on after a CJK stop: after ？ and ！ with a particle of quoting, after 。 rarely."""
+def goes_on_after(text: str, end: int) -> bool:
+    """Whether a sentence goes on after a CJK stop, with a particle that quotes what the stop closed."""
     return _quotative().match(text, end) is not None
 
 
 @cache
-def _word() -> regex.Pattern[str]:
-    """The word that ends where the pattern is made to end, with inner dots, hyphens and apostrophes."""
-    return regex.compile(r"[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}'’ªº°]|[.&/-](?=[\p{L}\p{N}]))*+$|[\p{L}\p{M}\p{N}%]$")
+def _following() -> regex.Pattern[str]:
+    return regex.compile(r"[\p{L}\p{M}\p{N}'’.-]*+")
 
 
-def _word_before(text: str, begin: int, at: int) -> str:
-    """The word in front of a stop; blanks before the stop are passed over."""
-    low = max(begin, at - _REACH)
-    piece = text[low:at].split()
-    if not piece:
-        return ""
-    return piece[-1].lstrip("\"'“”„‘’«»‹›([{（「*_—–-…¿¡")
+def _next_word(text: str, at: int) -> str:
+    return str(_following().match(text, at)[0]).rstrip(".'’-")
+
+
+def begins_sentence(text: str, at: int) -> bool:
+    """Whether the word at `at` is one that sentences begin with, and no name."""
+    word = _next_word(text, at)
+    if len(word) == 1 and text[at + 1 : at + 2] == ".":
+        return False  # an initial
+    return word.casefold().replace("’", "'").split("'")[0] in STARTERS
+
+
+def runs_on(text: str, begin: int, at: int, limit: int) -> bool:
+    """Whether a stop with no blank behind it ends a sentence all the same: "… at noon.The shop …".
+
+    Only between a word and a word that begins sentences, and not in what looks like an address or a file.
+    """
+    before = text[max(begin, at - _REACH) : at].split()
+    if not before or not text[at + 1 : at + 2].isupper():
+        return False
+    word, behind = before[-1], _following().match(text, at + 1, limit)
+    if any(sign in word for sign in "@/\\:_=") or text[behind.end() : behind.end() + 1] in "@/\\_=":
+        return False
+    follower = behind[0].rstrip(".'’-")
+    if "." in follower:
+        follower = follower.split(".")[0]
+    starts = follower.casefold() in STARTERS or (follower.casefold() in TITLES and len(follower) > 1)
+    if word[-1].isdigit():
+        return starts and len(follower) > 1
+    if len(word) < 3 or not word[-2:].islower() or "." in word and not word.rpartition(".")[2].isalpha():
+        return False
+    if _roman().fullmatch(follower):
+        return True
+    return starts or (
+        len(follower) > 3 and follower[1:].islower() and len(word) > 5 and text[behind.end() : behind.end() + 1] == " "
+    )
 
 
 @cache
 def _initials() -> regex.Pattern[str]:
-    return regex.compile(r"(?:\p{L}\p{M}*\.)+\p{L}\p{M}*")
+    return regex.compile(r"\p{L}\p{M}*(?:\.\p{L}\p{M}*)+|\p{L}\p{M}*")
 
 
 @cache
 def _roman() -> regex.Pattern[str]:
-    return regex.compile(r"[IVXLC]{1,7}")
+    return regex.compile(r"[IVXLC]{2,7}")
 
 
 @cache
 def _consonants() -> regex.Pattern[str]:
-    """A short word without a vowel: an abbreviation in any Latin or Cyrillic language ("Bldg", "hrs", "млрд")."""
-    return regex.compile(r"(?![A-Z]+$)(?:[b-df-hj-np-tv-xz]{2,5}|[бвгджзйклмнпрстфхцчшщ]{2,5})", regex.IGNORECASE)
+    """A short word without a vowel and not all capitals: an abbreviation in Latin or Cyrillic ("Bldg", "hrs", "млрд")."""
+    return regex.compile(
+        r"(?:[B-DF-HJ-NP-TV-XZ]?[b-df-hj-np-tv-xz]{1,4}|[БВГДЖЗЙКЛМНПРСТФХЦЧШЩ]?[бвгджзйклмнпрстфхцчшщ]{1,4})"
+    )
+
+
+@cache
+def _letter_of_india() -> regex.Pattern[str]:
+    return regex.compile(
+        r"[\p{Devanagari}\p{Bengali}\p{Gujarati}\p{Gurmukhi}\p{Tamil}\p{Telugu}\p{Kannada}\p{Malayalam}--\p{M}]\p{M}*+",
+        regex.V1,
+    )
 
 
 @cache
 def _enumerator() -> regex.Pattern[str]:
-    return regex.compile(r"[\s(•⁃*_]*(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})")
+    return regex.compile(r"[\s(\[•⁃*_]*(?:\p{Nd}{1,3}(?:\.\p{Nd}{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})")
+
+
+def _word_before(text: str, begin: int, at: int) -> str:
+    """The word in front of a stop, with its inner dots; blanks before the stop are passed over."""
+    words = text[max(begin, at - _REACH) : at].split()
+    if not words:
+        return ""
+    word = words[-1].lstrip(_FRONT)
+    for sign in "'’(/—–":
+        if sign in word:
+            word = word.rpartition(sign)[2] or word
+    if not word.isascii():
+        ideographs = _ideographs().search(word)
+        if ideographs:
+            return word[ideographs.end() :]
+    return word
 
 
 @cache
-def _following_word() -> regex.Pattern[str]:
-    return regex.compile(r"[\p{L}\p{M}\p{N}'’.-]*+")
+def _ideographs() -> regex.Pattern[str]:
+    """Scripts without blanks between words, up to the last of their letters in front of other letters."""
+    return regex.compile(r".*[\p{Han}\p{Hiragana}\p{Katakana}、，。「」『』（）・](?=[\p{Latin}\p{N}])")
 
 
 def ends_at_full_stop(text: str, begin: int, at: int, following: int) -> bool:
@@ -88,89 +135,94 @@ def ends_at_full_stop(text: str, begin: int, at: int, following: int) -> bool:
         return True
     if at - begin < 12 and _enumerator().fullmatch(text, begin, at):
         return False  # "1.", "A.", "(iv)." in front of an item
-    word = before.casefold()
-    first = text[following : following + 1]
-    if word[-1].isdigit():
-        return _after_number(text, begin, at, before, following)
-    if not word[-1].isalpha() and not word[-1].isalnum():
-        return True
-    if word in INNER or word in TITLES:
+    word, first = before.casefold(), text[following : following + 1]
+    starts = begins_sentence(text, following)
+    if before.isdigit() or _roman().fullmatch(before):
+        return _after_number(text, begin, at, before, following, starts)
+    if _initials().fullmatch(before):
+        return _after_initials(text, begin, at, before, following, starts)
+    if word in TITLES or (word in CAPITAL_TITLES and before[0].isupper()):
         return False
-    next_word = _following_word().match(text, following)[0]
-    starts = next_word.rstrip(".'’").casefold().split("'")[0].split("’")[0] in STARTERS
-    if word in NUMBERED:
-        if (
-            first.isdigit()
-            or text[following - 1] in "("
-            or _roman().fullmatch(next_word.rstrip("."))
-            or _coded(next_word)
-        ):
-            return False
-        return starts or word not in DATES
+    capitals = before.isupper()  # an acronym ("the CIA.", "in OPEC."), not a short word
+    if word in INNER and not capitals:
+        return False
+    if (word in NUMBERED or word in SHORT_MONTHS) and _numbers(text, following):
+        return False
     if word in TIMES:
-        return starts or not _opens_with_preposition(text, begin, at)
+        return _after_time(text, begin, at, before, starts)
     if word in UNITS and _number_in_front(text, begin, at, before):
         return not first.isdigit()
-    if word in MONTHS:
+    if (word in OPEN and not capitals) or _consonants().fullmatch(before):
         return starts
-    if len(before) == 1 or _initials().fullmatch(before):
-        return _after_initials(text, begin, at, before, first, starts)
-    if word in ENDING:
-        return starts or (ENDING[word] and not first.isdigit())
-    if _consonants().fullmatch(before):
-        return starts
-    if _caseless_abbreviation(before):
+    if word in FINAL:
+        return not first.isdigit()
+    # Spanish and Italian double the letter of a plural: "EE. UU.", "AA. VV."
+    return not (len(before) == 2 and before[0] == before[1] and before.isupper())
+
+
+def _numbers(text: str, at: int) -> bool:
+    """Whether a number follows, or what stands for one: a Roman number, a code such as A13, a number in brackets."""
+    word = _next_word(text, at)
+    if not word:
         return False
-    return True
+    coded = len(word) < 8 and word[0].isalpha() and any(sign.isdigit() for sign in word) and not word.islower()
+    return word[0].isdigit() or coded or _roman().fullmatch(word) is not None
 
 
-def _coded(word: str) -> bool:
-    return len(word) < 8 and any(sign.isdigit() for sign in word) and word[:1].isalpha() and not word.islower()
-
-
-def _after_number(text: str, begin: int, at: int, before: str, following: int) -> bool:
+def _after_number(text: str, begin: int, at: int, before: str, following: int, starts: bool) -> bool:
     """After a number: no end where it is an ordinal ("am 1. März", "XII. Pluk", "der 2. Weltkrieg")."""
-    digits = before.rstrip("ªº°")
-    next_word = _following_word().match(text, following)[0].rstrip(".,").casefold()
-    if not (digits.isdigit() and len(digits) <= 2):
+    next_word = _next_word(text, following).casefold()
+    if not before.isdigit():
+        return starts
+    if len(before) > 2:
         return True
-    if next_word in MONTHS or next_word in DATES:
+    if next_word in MONTHS or next_word in DATED:
         return False
-    if next_word in STARTERS:
+    words = text[max(begin, at - _REACH) : at].split()
+    return starts or len(words) < 2 or words[-2].casefold() not in ORDINAL_HERALDS
+
+
+def _after_initials(text: str, begin: int, at: int, before: str, following: int, starts: bool) -> bool:
+    """After one letter or letters with stops between: "Edgar F. Codd", "z. B. Wasser", "the U.S. Then"."""
+    word, first = before.casefold(), text[following : following + 1]
+    if (
+        word in INNER
+        or (word in TITLES and not starts)
+        or (word in NUMBERED and _numbers(text, at + 1) and before.islower())
+    ):
+        return False
+    if word in TIMES and _number_in_front(text, begin, at, before):
+        return _after_time(text, begin, at, before, starts)
+    if word in FINAL and not first.isdigit():
         return True
-    words = text[max(begin, at - 40) : at].split()
-    herald = words[-2].casefold() if len(words) > 1 else ""
-    return herald not in ORDINAL_HERALDS
-
-
-def _opens_with_preposition(text: str, begin: int, at: int) -> bool:
-    """Whether a time or date is all that the sentence has so far ("At 5 a.m.", "In 44 B.C.", "He noted: At 5 a.m.")."""
-    clause = text[max(begin, at - 60, text.rfind(":", begin, at) + 1) : at].lstrip("\"'“”‘’ \n")
-    if begin < at - 60 and text.rfind(":", begin, at) < at - 60:
-        return False
-    return clause.split(None, 1)[0].casefold() in PREPOSITIONS if clause.split() else False
-
-
-def _number_in_front(text: str, begin: int, at: int, before: str) -> bool:
-    words = text[max(begin, at - len(before) - 12) : at - len(before)].split()
-    return bool(words) and words[-1][-1:].isdigit()
-
-
-def _after_initials(text: str, begin: int, at: int, before: str, first: str, starts: bool) -> bool:
-    if before[-1].isalpha() and not before[-1].isupper() and not before[-1].islower():
-        # Scripts without case: one letter is an initial in Arabic, Hebrew and the scripts of India.
-        return not regex.match(
-            r"[\p{Arabic}\p{Hebrew}\p{Devanagari}\p{Bengali}\p{Malayalam}\p{Tamil}\p{Telugu}]", before
-        )
-    if len(before) == 1 and before.islower() and first.isdigit():
-        return False
+    if len(before) == 1 and first.isdigit():
+        return not before.islower() and word not in NUMBERED
+    if len(before) == 1 and not before.isupper() and not before.islower() and not _letter_of_india().fullmatch(before):
+        return regex.match(r"[\p{Arabic}\p{Hebrew}]", before) is None
+    if _letter_of_india().fullmatch(before):
+        # It can be a word too (है, "is"); an initial has another one beside it, or a title in front.
+        words = text[max(begin, at - _REACH) : at].split()
+        beside = text[at + 1 : at + 8].split(".")[0].strip()
+        return not ((len(words) > 1 and words[-2][-1] == ".") or _letter_of_india().fullmatch(beside))
     return starts
 
 
-def _caseless_abbreviation(before: str) -> bool:
-    """A word of one or two syllables in a script of India: stops there are Danda or stand after longer words."""
-    return (
-        len(before) <= 4
-        and regex.fullmatch(r"[\p{Devanagari}\p{Malayalam}\p{Tamil}\p{Telugu}\p{Kannada}\p{Bengali}]{1,3}", before)
-        is not None
-    )
+def _after_time(text: str, begin: int, at: int, before: str, starts: bool) -> bool:
+    """After a time or an era: no end where the sentence has nothing else yet ("At 5 a.m. Mr. Smith went").
+
+    Nor where the name of a time zone follows ("11:58 p.m. PDT").
+    """
+    following = _next_word(text, at + 2)
+    if regex.fullmatch(r"[A-Z]{2,4}|(?:[A-Z]\.){2,3}[A-Z]?", following):
+        return False
+    if starts or not _number_in_front(text, begin, at, before):
+        return starts
+    colon = text.rfind(": ", max(begin, at - 60), at)
+    clause = text[max(begin, at - 60) if colon < 0 else colon + 1 : at].split()
+    opens = bool(clause) and (at - begin < 60 or colon >= 0) and clause[0].strip(_FRONT).casefold() in PREPOSITIONS
+    return not opens
+
+
+def _number_in_front(text: str, begin: int, at: int, before: str) -> bool:
+    words = text[max(begin, at - len(before) - 16) : at - len(before)].split()
+    return before[:1].isdigit() or (bool(words) and words[-1][-1:].isdigit())
