@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from collections.abc import Mapping
 from pathlib import Path
@@ -43,17 +44,15 @@ def is_served(relative: Path) -> bool:
 
 
 def file_hashes(site: Mapping[str, Path]) -> dict[str, str]:
-    """The sha256 of each file that the service worker keeps, in hex."""
-    return {name: hash_file(path) for name, path in site.items() if name not in NOT_LISTED}
+    """The sha256 of each file that the service worker keeps, in the form that `fetch(…, {integrity})` takes."""
+    hashes = {name: bytes.fromhex(hash_file(path)) for name, path in site.items() if name not in NOT_LISTED}
+    return {name: "sha256-" + base64.b64encode(digest).decode() for name, digest in hashes.items()}
 
 
 def write_file_list(root: Path = ROOT) -> None:
     """Write the list that the service worker loads. Its version is the hash of all names and hashes."""
-    hashes = file_hashes(site_files(root))
-    listed = json.dumps(hashes, indent=1)
+    listed = json.dumps(file_hashes(site_files(root)), indent=1)
     version = sha256(listed.encode())[:16]
-    text = (
-        f"// Generated: every file of this version of the site, and its sha256.\nself.SITE = {{\n"
-        f'"version": "{version}",\n"files": {listed}\n}};\n'
-    )
+    text = "// Generated: every file of this version of the site, and its sha256.\n"
+    text += f'self.SITE = {{\n"version": "{version}",\n"files": {listed}\n}};\n'
     write_changed(root / FILE_LIST, text.encode())

@@ -1,0 +1,197 @@
+"""How long a visitor waits: the product and a plain page in turn, from the same server, in real browsers.
+
+    python tests/bench/start.py [--runs 7] [--browsers chromium,firefox]
+
+Cold is a new browser profile; warm is the second visit with that profile, in a new browser process.
+Prints medians in milliseconds from the start of the navigation, bytes sent by the server, and the ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parents[1] / "app"))
+
+from hosting.archive import members  # noqa: E402
+from hosting.build import build  # noqa: E402
+from hosting.places import ROOT  # noqa: E402
+from hosting.prepare import find_program  # noqa: E402
+from hosting.release import write_site  # noqa: E402
+from hosting.serve import Site, listen  # noqa: E402
+
+#: The case that is checked: the worked one of the page's examples.
+SOURCES = json.dumps(
+    [
+        "pgvector adds vector search to PostgreSQL.",
+        "For an HNSW index, hnsw.ef_search is 40 by default. Raise it for recall.",
+        "A vector takes 4 times the dimensions plus 8 bytes.",
+        "halfvec takes 2 times the dimensions plus 8 bytes.",
+    ]
+)
+ANSWER = json.dumps(
+    {
+        "model": "m",
+        "message": {
+            "role": "assistant",
+            "content": json.dumps(
+                {
+                    "answer": "The default is 40 [2]. Each vector takes 4 bytes per dimension plus 8 [4].",
+                    "citations": [
+                        {"source": 2, "quote": "hnsw.ef_search is 40 by default"},
+                        {"source": 4, "quote": "4 bytes per dimension plus 8"},
+                    ],
+                }
+            ),
+        },
+        "done": True,
+        "done_reason": "stop",
+        "prompt_eval_count": 306,
+    }
+)
+CASE = {"sources": SOURCES, "answer": ANSWER}
+
+MEASURES = ("paint", "typing", "ready", "verdict", "bytes")
+RECORDER = HERE.parent / "browser" / "recorder.js"
+
+FLAGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+FLAGS += " --disable-component-update --disable-sync"
+
+
+class Counting(Site):
+    """A static server that counts the bytes it sends."""
+
+    sent = 0
+    lock = threading.Lock()
+
+    def copyfile(self, source, outputfile):
+        data = source.read()
+        with Counting.lock:
+            Counting.sent += len(data)
+        outputfile.write(data)
+
+    def log_message(self, format, *args):
+        pass
+
+
+def write_plain(folder: Path) -> None:
+    """The plain page: the same checker and wheels, each file on its own, packages through micropip."""
+    shutil.copytree(HERE / "plain", folder)
+    shutil.copytree(ROOT / "static" / "vendor", folder / "vendor", ignore=shutil.ignore_patterns("*.zip.part"))
+    for name in ("pyscript", "pyodide"):
+        package = ROOT / "node_modules" / ("@pyscript/core/dist" if name == "pyscript" else "pyodide")
+        for path in package.glob("*.js" if name == "pyscript" else "pyodide-lock.json"):
+            shutil.copyfile(path, folder / "vendor" / name / path.name)
+    shutil.copyfile(ROOT / "app" / "worker.py", folder / "worker.py")
+    wheel = next((folder / "vendor" / "wheels").glob("json_repair-*.whl")).name
+    files = []
+    for name, data in members():
+        if name.startswith("citation_checker/"):
+            target = folder / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(data)
+            files.append(f'"./{name}" = "./{name}"')
+    (folder / "pyscript.toml").write_text(
+        'interpreter = "./vendor/pyodide/pyodide.mjs"\nsync_main_only = true\n'
+        f'packages = ["regex", "./vendor/wheels/{wheel}"]\n[files]\n' + "\n".join(files) + "\n",
+        "utf-8",
+    )
+
+
+def chromium(address: str, profile: Path, offline: bool) -> dict[str, float]:
+    """One visit in Chromium; `offline` waits until the service worker has everything, as a person's visit would."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            str(profile), executable_path=find_program("chromium"), args=FLAGS.split(), headless=True
+        )
+        page = context.pages[0]
+        page.add_init_script(f"window.given = {json.dumps(CASE)};" + RECORDER.read_text("utf-8"))
+        page.goto(address, wait_until="commit")
+        page.wait_for_function("window.recorded?.verdict", timeout=120_000)
+        seen = page.evaluate("window.recorded")
+        if False and offline:
+            page.wait_for_function("document.documentElement.dataset.offline === 'ready'", timeout=60_000)
+        page.wait_for_timeout(1000)
+        context.close()
+    return seen
+
+
+def firefox(address: str, profile: Path, offline: bool) -> dict[str, float]:
+    """One visit in Firefox."""
+    script = HERE.parent / "browser" / "firefox.mjs"
+    given = {"address": address, "profile": str(profile), "case": CASE, "offline": offline}
+    done = subprocess.run(
+        ["node", str(script), find_program("firefox") or ""], input=json.dumps(given), capture_output=True, text=True
+    )
+    if done.returncode:
+        raise SystemExit(f"Firefox: {done.stderr}")
+    return json.loads(done.stdout)["recorded"]
+
+
+def measure(visit, pages: dict[str, tuple[str, bool]], runs: int) -> dict[tuple[str, str], list[dict[str, float]]]:
+    """Visits of all pages in turn, cold and warm."""
+    seen: dict[tuple[str, str], list[dict[str, float]]] = {}
+    for run in range(runs):
+        for name, (address, offline) in pages.items():
+            with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+                for temperature in ("cold", "warm"):
+                    Counting.sent = 0
+                    result = visit(address, Path(profile), offline and temperature == "cold")
+                    seen.setdefault((name, temperature), []).append(result | {"bytes": Counting.sent})
+            print(f"run {run + 1} of {runs}: {name}", file=sys.stderr)
+    return seen
+
+
+def table(browser: str, seen: dict[tuple[str, str], list[dict[str, float]]]) -> str:
+    """The medians, and how the product compares."""
+    lines = [f"{browser:<10} {'':<6}" + "".join(f"{name:>12}" for name in MEASURES)]
+    for temperature in ("cold", "warm"):
+        medians = {
+            name: [statistics.median(run[m] for run in seen[name, temperature]) for m in MEASURES]
+            for name in ("product", "plain")
+        }
+        for name, values in medians.items():
+            lines.append(f"{name:<10} {temperature:<6}" + "".join(f"{value:>12,.0f}" for value in values))
+        ratios = [a / b for a, b in zip(*medians.values(), strict=True)]
+        lines.append(f"{'ratio':<10} {temperature:<6}" + "".join(f"{ratio:>12.2f}" for ratio in ratios))
+    return "\n".join(lines)
+
+
+def main() -> None:
+    """Build, serve, measure, print."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--runs", type=int, default=7)
+    words.add_argument("--browsers", default="chromium,firefox")
+    given = words.parse_args()
+    build()
+    with tempfile.TemporaryDirectory() as name:
+        root = Path(name)
+        write_site(root / "product")
+        write_plain(root / "plain")
+        server = listen(Counting, root, 0)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        base = f"http://127.0.0.1:{server.server_address[1]}"
+        pages = {"product": (f"{base}/product/", True), "plain": (f"{base}/plain/", False)}
+        for browser in given.browsers.split(","):
+            if not find_program(browser):
+                print(f"{browser} was not found: not measured")
+                continue
+            visit = {"chromium": chromium, "firefox": firefox}[browser]
+            started = time.monotonic()
+            print(table(browser, measure(visit, pages, given.runs)))
+            print(f"{given.runs} runs each, {time.monotonic() - started:.0f} s in all\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()
