@@ -12,8 +12,8 @@ import unicodedata
 
 from .characters import LINE_HYPHEN, TABLE
 
-#: Code points of scripts without word spaces, Unicode 17: Thai to Lao, Myanmar, Khmer, Kana, Han and their extensions.
-_SPACELESS = (
+#: Code points of scripts without word spaces: Thai to Lao, Myanmar, Khmer, Kana, Han and their extensions (Unicode 17).
+SPACELESS = (
     (0x0E00, 0x0EFF),
     (0x1000, 0x109F),
     (0x1780, 0x17FF),
@@ -50,7 +50,7 @@ _REACH = 16
 def spaceless(character: str) -> bool:
     """Whether a character belongs to a script that writes no space between words."""
     point = ord(character)
-    return point >= 0x0E00 and any(first <= point <= last for first, last in _SPACELESS)
+    return point >= 0x0E00 and any(first <= point <= last for first, last in SPACELESS)
 
 
 def _holds(character: str) -> bool:

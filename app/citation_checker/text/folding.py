@@ -29,8 +29,9 @@ from .markup import strip_markup
 
 #: A character with combining marks after it (also the dotless i that some PDF writers put an accent on), Hangul parts.
 _COMPOSABLE = regex.compile(r"\P{M}\p{M}+|[\u1100-\u11ff]+")
-#: White space that separates no figures. Possessive: a run is one match.
-_BLANKS = re.compile(r"(?<!\d)(?<!\d[.,:])\s++|(?<=[\d.,:])\s++(?![-+.,]?\d)")
+#: White space between figures, which stays as one blank while the other is taken out.
+_BETWEEN_FIGURES = re.compile(r"(\d[.,:]?)\s(\s*)(?=[-+.,]?\d)")
+_KEPT = "\x1f"
 #: A citation mark of the source's own: [12], [3, 14], [2-5], [^4]; white space is out already.
 #: Notes go by a letter or a word: [b], [note 1], [citation needed].
 _MARK = re.compile(
@@ -42,6 +43,7 @@ _HYPHENS = re.compile(rf"[-{LINE_HYPHEN}]+")
 _FOOTNOTE = re.compile(
     r"[†‡]|(?:(?<=[^\W\d_]{4})|(?<=[^\W\d_][.,;:!?)\]'\"]))[¹²³⁰⁴-⁹](?:[,-]?[¹²³⁰⁴-⁹]){0,8}(?![⁻⁺\w])"
 )
+_NOTE_SIGNS = re.compile(r"[†‡¹²³⁰⁴-⁹]")
 #: "[t]he": a quoted sentence that opens in the middle of the source's.
 _BRACKETED = re.compile(r"\[([^\W\d_])\](?=[^\W\d_])")
 _DOTS = re.compile(r"\.{4,}")
@@ -88,8 +90,8 @@ class Folded:
         #: After the third pass: words with single characters compared, white space still there.
         self.words: str
         self.words, self.characters = _translate(plain)
-        bare, self.blanks = layers.delete(self.words, [m.span() for m in _BLANKS.finditer(self.words)])
-        bare = bare.replace("\n", " ")
+        bare, self.blanks = layers.join(_keep_blanks(self.words.replace("\n", " ")), " ")
+        bare = bare.replace(_KEPT, " ")
         #: What quotes are looked for in, and looked up as.
         self.key: str
         self.hyphens: list[Loose] = []
@@ -108,7 +110,7 @@ class Folded:
                 edits.append((*m.span(), " " if digits else "", "mark"))
             touching = (m for m in _BRACKETED.finditer(bare) if back(m.end()) == back(m.start()) + 3)
             edits += ((*m.span(), m.group(1), "") for m in touching)
-        if not bare.isascii():
+        if _NOTE_SIGNS.search(bare):
             edits += ((*m.span(), "", "mark") for m in _FOOTNOTE.finditer(bare))
         if "-" in bare or LINE_HYPHEN in bare:
             edits += self._hyphens(bare, edits)
@@ -167,7 +169,18 @@ class Folded:
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The stretch of the text that `[start, end)` of the key came from."""
-        for layer in (self.joined, self.blanks, self.characters, self.composed, self.markup):
+        return self.text_span(*self.word_span(start, end))
+
+    def word_span(self, start: int, end: int) -> tuple[int, int]:
+        """The stretch of `words` that `[start, end)` of the key came from."""
+        for layer in (self.joined, self.blanks):
+            if layer is not None:
+                start, end = layer.start(start), layer.end(end)
+        return start, end
+
+    def text_span(self, start: int, end: int) -> tuple[int, int]:
+        """The stretch of the text that `[start, end)` of `words` came from."""
+        for layer in (self.characters, self.composed, self.markup):
             if layer is not None:
                 start, end = layer.start(start), layer.end(end)
         return start, end
@@ -215,6 +228,13 @@ class Folded:
         joined = self.joined
         places = [joined.out(out) - start for out in outs[bisect_right(outs, first) : bisect_left(outs, last)]]
         return [place for place in places if 0 < place < end - start]
+
+
+def _keep_blanks(words: str) -> str:
+    """Marks the blanks between figures so that they are not taken out."""
+    if not _BETWEEN_FIGURES.search(words):
+        return words
+    return _BETWEEN_FIGURES.sub(lambda m: m[1] + _KEPT + m[2], words)
 
 
 def _letter(character: str) -> bool:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Sequence
-from itertools import accumulate, chain
-from operator import sub
+from itertools import accumulate, count
+from operator import add
 
 #: One edit: `[start, end)` of the text, and what stands there afterwards.
 Edit = tuple[int, int, str]
@@ -47,14 +47,15 @@ class Layer:
         return self.outs[i - 1] + max(0, place - self.ends[i - 1])
 
 
-def delete(text: str, spans: Sequence[tuple[int, int]]) -> tuple[str, Layer | None]:
-    """The text without these stretches (in order, apart from each other), and the layer; None when there are none."""
-    if not spans:
+def join(text: str, blank: str) -> tuple[str, Layer | None]:
+    """The text without any of these single characters, and the layer; None when there are none."""
+    pieces = text.split(blank)
+    if len(pieces) == 1:
         return text, None
-    starts, ends = zip(*spans, strict=True)
-    outs = accumulate(map(sub, starts, chain((0,), ends)))
-    kept = [text[a:b] for a, b in zip(chain((0,), ends), chain(starts, (len(text),)), strict=True)]
-    return "".join(kept), Layer(starts, ends, list(outs))
+    outs = list(accumulate(map(len, pieces)))
+    outs.pop()
+    starts = list(map(add, outs, count()))
+    return "".join(pieces), Layer(starts, list(map(add, outs, count(1))), outs)
 
 
 def apply(text: str, edits: Sequence[Edit]) -> tuple[str, Layer | None]:

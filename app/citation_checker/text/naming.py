@@ -32,7 +32,7 @@ def _signs(text: str) -> dict[str, list[str]]:
     if not unicodedata.is_normalized("NFC", text):
         signs["unicode_form"] = [text]
         text = unicodedata.normalize("NFC", text)
-    for character in text:
+    for character in sorted(set(text)):
         for name, what in folds_of(character)[1]:
-            signs[name].append(what)
+            signs[name].append(what * text.count(character))
     return signs

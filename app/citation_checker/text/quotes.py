@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
-
 from ..model import Match, Note, Result, Span
 from .agreement import same_words
 from .borders import keeps_to_words
+from .ends import CANDIDATES, cut_marks_agree, ends_of
 from .folding import Folded
 from .naming import folds_needed
+from .near import find_near
+from .pieces import find_stitched
 from .prepared import Prepared, prepare
 
 __all__ = ["find_in", "find_quote", "prepare", "quote_notes"]
 
-#: How many places of one quote are told, and how many candidates are looked at for them.
-PLACES, CANDIDATES = 50, 1000
-#: Signs that a writer puts around a quote, or a language inside its quotation marks, and that are no part of it.
-_HEAD = re.compile(r"(?:\.{2,}|[',;:)\]]|[-.](?!\d))+")
-#: What is left of a citation mark of the source's that a quote cuts in two.
-_CUT_HEAD, _CUT_TAIL = re.compile(r"(?:[\d,;-]{1,20}|needed)\]"), re.compile(r"\[(?:\^?[\d,;-]{1,20}|citation)\Z")
-_TAIL = "'.,;:([-"
+#: How many places of one quote are told.
+PLACES = 50
+
 MISSING = Match(Result.MISSING)
 
 
@@ -33,7 +30,16 @@ def find_in(quote: str, prepared: Prepared, *, near_to: Span | None = None) -> M
 
     `near_to` is a stretch of the source that a citation names: of several places, the nearest to it comes first.
     """
-    return find_exact(quote, prepared, near_to) or find_normalized(Folded(quote), prepared, near_to) or MISSING
+    exact = find_exact(quote, prepared, near_to)
+    if exact:
+        return exact
+    folded = Folded(quote)
+    return (
+        find_normalized(folded, prepared, near_to)
+        or find_stitched(quote, prepared, near_to)
+        or find_near(folded, prepared, near_to)
+        or MISSING
+    )
 
 
 def find_exact(quote: str, prepared: Prepared, near_to: Span | None = None) -> Match | None:
@@ -63,7 +69,7 @@ def find_normalized(quote: Folded, prepared: Prepared, near_to: Span | None = No
     start, tried = source.key.find(key), 0
     while start >= 0 and tried < CANDIDATES and len(spans) < PLACES:
         tried += 1
-        if _cut_marks_agree(head, tail, source, start, start + len(key)):
+        if cut_marks_agree(head, tail, source, start, start + len(key)):
             span = same_words(quote, first, last, source, start)
             if span:
                 spans.append(span)
@@ -74,30 +80,6 @@ def find_normalized(quote: Folded, prepared: Prepared, near_to: Span | None = No
     assert match.span is not None
     folds = folds_needed(match.span.of(prepared.text), quote.text)
     return Match(Result.NORMALIZED, match.span, match.places, folds, score=1.0)
-
-
-def ends_of(key: str) -> tuple[int, int, str, str]:
-    """`[start, end)` of a quote's key without the signs around it, and what it holds of marks that it cuts in two."""
-    head, tail = _CUT_HEAD.match(key), _CUT_TAIL.search(key, max(0, len(key) - 24))
-    start, end = head.end() if head else 0, tail.start() if tail else len(key)
-    bare = len(key[:end].rstrip(_TAIL))
-    end = bare + (key[bare : bare + 1] == "'" and key[bare - 1 : bare].isdigit())  # 5' and 5" are measures
-    signs = _HEAD.match(key, start)
-    start = min(signs.end() if signs else start, end)
-    return start, end, head.group() if head else "", tail.group() if tail else ""
-
-
-def _cut_marks_agree(head: str, tail: str, source: Folded, start: int, end: int) -> bool:
-    if not head and not tail:
-        return True
-    return all(
-        any(cut(mark.text, part) for mark in marks)
-        for part, cut, marks in (
-            (head, str.endswith, source.marks_in(start - 3, start + 1)),
-            (tail, str.startswith, source.marks_in(end - 1, end + 3)),
-        )
-        if part
-    )
 
 
 def _found(result: Result, spans: list[Span], near_to: Span | None) -> Match:
