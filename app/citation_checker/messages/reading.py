@@ -104,6 +104,7 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
     "answer.json_cut": "The JSON that the model wrote ends in the middle; what there is of it was read.",
     "answer.json_surrounded": "The model wrote words around its JSON; they are left out.",
     "answer.response_repaired": "The response is broken JSON and was mended; compare it with the original.",
+    "answer.python": "The response is what Python prints of it, not JSON; it was read as such.",
     "answer.lines_unread": (
         "{count} line of the stream could not be read and was left out.",
         "{count} lines of the stream could not be read and were left out.",

@@ -75,6 +75,8 @@ def _from_format(form: Format, sign: str, paste: Paste, options: Options) -> Ans
     notices = list(answer.notices)
     if paste.repaired:
         notices.append(Note("answer.response_repaired"))
+    if paste.python:
+        notices.append(Note("answer.python"))
     if paste.broken:
         notices.append(Note("answer.lines_unread", {"count": paste.broken}))
     if paste.rest:

@@ -12,6 +12,7 @@ from typing import Any
 
 from ..model import Given, Note, Span, Target
 from . import names, values
+from .damaged import ends_in_string
 from .source_objects import Named, named_source
 
 _FENCE = re.compile(r"```[\w+-]*\s*+(?=[{\[])")
@@ -73,7 +74,7 @@ def _starts(body: str) -> list[int]:
 
 def _with_notices(found: Content, loaded: values.Loaded, body: str, start: int) -> Content:
     notices = list(found.notices)
-    if loaded.repaired:
+    if loaded.repaired or loaded.python:
         notices.append(Note("answer.json_repaired"))
     fence = loaded.cut and _FENCE_END.search(body, start)
     cut = loaded.cut and not fence
@@ -86,7 +87,7 @@ def _with_notices(found: Content, loaded: values.Loaded, body: str, start: int) 
         found = replace(found, text=outside)
     elif outside:
         notices.append(Note("answer.json_surrounded"))
-    in_string = cut and values.ends_in_string(body[start:])
+    in_string = cut and ends_in_string(body[start:])
     given = found.given
     if in_string and given and given[-1].quote and body.endswith(given[-1].quote[-8:]):
         given = (*given[:-1], replace(given[-1], quote_cut=True))

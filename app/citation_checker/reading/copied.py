@@ -7,7 +7,9 @@ import re
 #: The status line of HTTP, also as `curl -v` prints it.
 _STATUS = re.compile(r"(?:< )?HTTP/[0-9.]+ \d{3}[^\n]*\n")
 #: A header line; `curl -v` puts `<`, `>`, `*`, `{` and `}` before its lines.
-_HEADER = re.compile(r"(?:< )?[A-Za-z][A-Za-z0-9-]*:[ \t][^\n]*\n|[<>*][ \t][^\n]*\n|[<>][ \t]*\n|[{}] \[[^\n]*\n")
+_HEADER = re.compile(
+    r"(?:< )?(?!(?:data|event|id|retry):)[A-Za-z][A-Za-z0-9-]*:[ \t][^\n]*\n|[<>*][ \t][^\n]*\n|[<>][ \t]*\n|[{}] \[[^\n]*\n"
+)
 _BLANK = re.compile(r"[ \t]*\n")
 #: A prompt with a command after it: sh, bash, zsh, PowerShell, cmd, Python, IPython.
 _PROMPT = re.compile(

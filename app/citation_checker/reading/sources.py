@@ -9,6 +9,7 @@ from typing import Any
 
 from ..model import Answer, Note, Options, Sources
 from . import answers, copied, names, prompts, streams, values
+from .damaged import repair
 from .source_objects import Named, find_text, named_source, numbered
 
 #: A line of three or more dashes, alone.
@@ -207,7 +208,7 @@ def _mended(body: str) -> _Found | None:
     """JSON that only json_repair can read."""
     if not values.begins_json(body):
         return None
-    value = values.repair(body)
+    value = repair(body)
     if not isinstance(value, (dict, list)) or not value:
         return None
     return _from_json(body, values.Loaded([value], repaired=True))

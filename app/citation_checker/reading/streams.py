@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from . import values
+from .damaged import DECODER, close
 
 #: A field of server-sent events at the start of a line: https://html.spec.whatwg.org/multipage/server-sent-events.html
 _SSE_START = re.compile(r"(?:(?:event|id|retry):[^\n]*\n\s*|:[^\n]*\n\s*)*data:[ \t]*(?:[{\[\"]|$|\[DONE\]|\n)", re.M)
@@ -41,6 +42,8 @@ class Paste:
     cut: bool = False
     #: Whether json_repair had to mend something.
     repaired: bool = False
+    #: Whether it is what Python prints.
+    python: bool = False
     #: How many lines could not be read.
     broken: int = 0
     #: What follows the last event and belongs to none.
@@ -79,6 +82,7 @@ def _from_values(loaded: values.Loaded) -> Paste:
         [Event(None, value) for value in found],
         cut=loaded.cut,
         repaired=loaded.repaired,
+        python=loaded.python,
         broken=loaded.broken,
         rest=loaded.rest,
     )
@@ -116,7 +120,7 @@ def _server_sent(text: str) -> Paste:
                 _give_up(paste, pending)
             _take(paste, name, pending, value)
     if pending:
-        value = values.close("\n".join(pending))
+        value = close("\n".join(pending))
         if value is not None:
             paste.events.append(Event(name, value))
         paste.cut = True
@@ -130,7 +134,7 @@ def _take(paste: Paste, name: str | None, pending: list[str], data: str) -> None
         return
     joined = "\n".join(pending) if len(pending) > 1 else data
     try:
-        paste.events.append(Event(name, values.DECODER.decode(joined)))
+        paste.events.append(Event(name, DECODER.decode(joined)))
         pending.clear()
     except ValueError:
         if len(pending) > _LONGEST_DATA:
@@ -142,7 +146,7 @@ def _take(paste: Paste, name: str | None, pending: list[str], data: str) -> None
 def _give_up(paste: Paste, pending: list[str]) -> None:
     if not pending:
         return
-    value = values.close("\n".join(pending))
+    value = close("\n".join(pending))
     if isinstance(value, (dict, list)):
         paste.events.append(Event(None, value))
     paste.broken += 1
@@ -159,9 +163,9 @@ def _lettered(text: str) -> Paste | None:
             continue
         data = line[found.end() :]
         try:
-            paste.events.append(Event(found[1], values.DECODER.decode(data)))
+            paste.events.append(Event(found[1], DECODER.decode(data)))
         except (ValueError, RecursionError):
-            value = values.close(data)
+            value = close(data)
             last = i == len(lines) - 1
             if value is not None:
                 paste.events.append(Event(found[1], value))

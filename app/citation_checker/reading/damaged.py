@@ -1,0 +1,146 @@
+"""JSON that is cut off, printed by Python, or slightly broken: what there is of it.
+
+Tried in this order: closing what was cut, reading it as a Python repr, json_repair. What was done is told.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from json import JSONDecoder
+from typing import Any
+
+from . import reprs
+
+#: RFC 8259, but raw line feeds inside strings are let through: models write them.
+DECODER = JSONDecoder(strict=False)
+#: Tokens of JSON; a string may lack its end, then its group is empty.
+_TOKENS = re.compile(r'"(?:[^"\\]|\\.)*+("?)|[{}\[\]:,]|[^\s"{}\[\]:,]++', re.S)
+#: An escape that was cut in the middle, or the first half of a pair without the second.
+_CUT_ESCAPE = re.compile(r"(\\u[dD][89abAB][0-9a-fA-F]{2})?(\\+)(u[0-9a-fA-F]{0,3})?$|\\u[dD][89abAB][0-9a-fA-F]{2}$")
+_LITERAL = re.compile(r"(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$")
+#: How JSON begins, also with single quotes or bare names; "[1] According to" and "[CONTEXT 0]:" are prose.
+_BEGINS = re.compile(r"""\{\s*(?:["'}]|[\w-]+\s*:|$)|\[\s*(?:["'{\[\]]|[A-Z]\w*\(\w+=|$)|\"""")
+_CLOSES = {"{": "}", "[": "]"}
+#: json_repair is for small texts: it reads character by character, and 500 open brackets already exceed its depth.
+_REPAIR_LENGTH = 400_000
+_REPAIR_DEPTH = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """A value, and what it took to read it."""
+
+    value: Any
+    #: Whether it ended in the middle.
+    cut: bool = False
+    #: Whether json_repair read it, so that it may differ from what was meant.
+    repaired: bool = False
+    #: Whether it is what Python prints.
+    python: bool = False
+
+
+def begins(text: str, at: int = 0) -> bool:
+    """Whether an object, a list or a string of JSON begins there, even a broken one."""
+    return _BEGINS.match(text, at) is not None
+
+
+def mend(text: str) -> Mended | None:
+    """The value of a text that is no strict JSON; None where nothing can be made of it."""
+    value = close(text)
+    if value is not None:
+        return Mended(value, cut=True)
+    printed = reprs.read(text)
+    if printed is not None and isinstance(printed[0], (dict, list)) and printed[0]:
+        return Mended(printed[0], cut=printed[1], python=True)
+    value = repair(text)
+    if isinstance(value, (dict, list)) and value:
+        return Mended(value, cut=is_open(text), repaired=True)
+    return None
+
+
+def is_open(text: str) -> bool:
+    """Whether the text ends before the brackets or the string that it opens."""
+    depth = 0
+    for token in _TOKENS.finditer(text):
+        if token[1] == "" and token[0].startswith('"'):
+            return True
+        depth += (token[0] in "{[") - (token[0] in "}]")
+    return depth > 0
+
+
+def ends_in_string(text: str) -> bool:
+    """Whether the text ends inside a string."""
+    strings = (token for token in _TOKENS.finditer(text) if token[0].startswith('"'))
+    return any(not token[1] for token in strings)
+
+
+def close(text: str) -> Any:
+    """The value of a JSON text that was cut off, without what was cut in the middle of a name or number.
+
+    A string that was cut keeps what there is of it. None where the text is not JSON up to its end.
+    """
+    stack: list[str] = []
+    good = 0  # the end of what is whole; all after it belongs to a pair or number that was cut
+    after_colon = False
+    for token in _TOKENS.finditer(text):
+        sign = token[0]
+        is_value = not stack or stack[-1] == "[" or after_colon
+        if sign in "{[":
+            stack.append(sign)
+            good, after_colon = token.end(), False
+        elif sign in "}]":
+            if not stack or _CLOSES[stack.pop()] != sign:
+                return None
+            good, after_colon = token.end(), False
+        elif sign == ":":
+            after_colon = True
+        elif sign == ",":
+            after_colon = False
+        elif token[1] == "" and sign.startswith('"'):
+            if not is_value:
+                break
+            return _parsed(text[: token.start()] + _without_cut_escape(sign) + '"', stack)
+        elif is_value:
+            if token.end() < len(text) or sign.startswith('"') or _LITERAL.match(sign):
+                good = token.end()
+            after_colon = False
+    return _parsed(text[:good], stack) if good else None
+
+
+def _without_cut_escape(string: str) -> str:
+    found = _CUT_ESCAPE.search(string, max(1, len(string) - 2000))
+    if found is None:
+        return string
+    if found[2] is None or len(found[2]) % 2:
+        return string[: found.start()] + (found[2] or "")[:-1]
+    return string
+
+
+def _parsed(text: str, stack: list[str]) -> Any:
+    try:
+        return DECODER.decode(text + "".join(_CLOSES[sign] for sign in reversed(stack)))
+    except (ValueError, RecursionError):
+        return None
+
+
+def repair(text: str) -> Any:
+    """What json_repair makes of a text; None where it is too long, too deep or hopeless."""
+    if len(text) > _REPAIR_LENGTH or _depth(text) > _REPAIR_DEPTH:
+        return None
+    # Imported here: most texts need no repair, and its import takes as long as all of this package's.
+    from json_repair import loads
+
+    try:
+        return loads(text)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _depth(text: str) -> int:
+    """The deepest nesting, counted without regard to strings: never less than the true one."""
+    depth = deepest = 0
+    for bracket in re.finditer(r"[{}\[\]]", text):
+        depth = max(0, depth + (1 if bracket[0] in "{[" else -1))
+        deepest = max(deepest, depth)
+    return deepest
