@@ -14,10 +14,10 @@ from functools import cache
 #: primes that people and PDF files use instead).
 DOUBLE = frozenset('"“”„‟«»″‶〝〞〟「」『』﹁﹂﹃﹄״＂')
 SINGLE = frozenset("'‘’‚‛‹›′‵´`ʹʻʼʽˈ׳＇ꞌ")
-#: Dashes beside those of general category Pd: the minus sign and the hyphen bullet. Raised and lowered minus stay.
-DASHES = frozenset("−⁃﹣－")
-#: Signs of list items; none of them means anything inside a sentence.
-BULLETS = frozenset("•‣⁌⁍∙▪▫●○◦■□◆◇▶►➢➤✓✔❖⦾⦿\uf0b7\uf0a7")
+#: Dashes beside those of general category Pd: the minus sign. Raised and lowered minus stay.
+DASHES = frozenset("−﹣－")
+#: Signs of list items; none of them means anything inside a sentence. Ticks and empty circles do, in a table.
+BULLETS = frozenset("•⁃‣⁌⁍∙▪▫●◦■◆▶►➢➤❖⦾⦿\uf0b7\uf0a7")
 #: Signs beside category Cf that are not seen: the grapheme joiner, Hangul fillers, variation selectors.
 UNSEEN = frozenset("\u034f\u115f\u1160\u3164\uffa0\u180e" + "".join(map(chr, range(0xFE00, 0xFE10))))
 #: Arabic vowel signs (Unicode, Arabic: tashkil and the Koranic marks), which most writers leave out.
@@ -26,6 +26,8 @@ VOWELS = frozenset(map(chr, (*range(0x0610, 0x061B), *range(0x064B, 0x0653), 0x0
 POINTS = frozenset(map(chr, (*range(0x0591, 0x05BE), 0x05BF, 0x05C1, 0x05C2, 0x05C4, 0x05C5, 0x05C7)))
 #: A hyphen that a line end put in or that stood there; Claude's citations of PDF files carry it.
 LINE_HYPHEN = "\x02"
+#: What a bullet becomes: it may stand there or not, and a dash may stand for it.
+BULLET = "\x03"
 #: Letters that are two in one, which compatibility forms leave alone.
 JOINED = {"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE"}
 #: The same letter, written with another language's code point (Persian and Arabic), and signs of native figures.
@@ -85,10 +87,10 @@ def _sign(character: str) -> tuple[str, str] | None:
     if character == "ـ":
         return "", "tatweel"
     if character in BULLETS:
-        return "", "bullets"
+        return BULLET, "bullets"
     if character == "\u00ad":
         return "", "soft_hyphens"
-    if category == "Cf" or character in UNSEEN or (category == "Cc" and character != LINE_HYPHEN):
+    if category == "Cf" or character in UNSEEN or (category == "Cc" and character not in (LINE_HYPHEN, BULLET)):
         bidi = unicodedata.bidirectional(character) != "BN" or "\u2066" <= character <= "\u2069"
         return "", "bidirectional_marks" if category == "Cf" and bidi else "invisible_signs"
     if category == "Nd" and not character.isascii():

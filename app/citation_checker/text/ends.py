@@ -1,4 +1,4 @@
-"""The ends of a quote: signs around it that are no part of it, and citation marks of the source's that it cuts in two."""
+"""The ends of a quote: signs around it that are no part of it, and citation marks that it cuts in two."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ def ends_of(key: str) -> tuple[int, int, str, str]:
 
 
 def cut_marks_agree(head: str, tail: str, source: Folded, start: int, end: int) -> bool:
+    """Whether the source has, at both ends of `[start, end)` of its key, the marks that the quote has parts of."""
     if not head and not tail:
         return True
     return all(

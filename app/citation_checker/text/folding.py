@@ -23,7 +23,7 @@ from typing import NamedTuple
 import regex
 
 from . import layers
-from .characters import LINE_HYPHEN, TABLE
+from .characters import BULLET, LINE_HYPHEN, TABLE
 from .layers import Edit, Layer
 from .markup import strip_markup
 
@@ -38,7 +38,7 @@ _MARK = re.compile(
     r"\[\^?\d{1,4}(?:[,;-] ?\d{1,4}){0,20}\]|\[\^\w{1,30}\]|(?<=[^\W\d_]{2})\[[a-z]\](?![^\W\d_])"
     r"|\[(?:note|nb|n|fn)\.?\d{1,3}\]|\[citationneeded\]"
 )
-_HYPHENS = re.compile(rf"[-{LINE_HYPHEN}]+")
+_HYPHENS = re.compile(rf"[-{LINE_HYPHEN}{BULLET}]+")
 #: A footnote sign: a dagger anywhere; a raised figure behind a word (not behind a unit, m², or a figure) or a sign.
 _FOOTNOTE = re.compile(
     r"[†‡]|(?:(?<=[^\W\d_]{4})|(?<=[^\W\d_][.,;:!?)\]'\"]))[¹²³⁰⁴-⁹](?:[,-]?[¹²³⁰⁴-⁹]){0,8}(?![⁻⁺\w])"
@@ -48,7 +48,8 @@ _NOTE_SIGNS = re.compile(r"[†‡¹²³⁰⁴-⁹]")
 _BRACKETED = re.compile(r"\[([^\W\d_])\](?=[^\W\d_])")
 _DOTS = re.compile(r"\.{4,}")
 
-#: A dash behind the first and before a letter or one of the second may be the bullet of a list item.
+#: A dash behind a letter, a figure or one of the first, and before a letter or one of the second, can be a line end's
+#: hyphen or the bullet of a list item; before a figure it is a sign, and stays.
 _CLAUSE_ENDS, _OPENERS = ".,:;!?)'。", "('"
 
 
@@ -112,7 +113,7 @@ class Folded:
             edits += ((*m.span(), m.group(1), "") for m in touching)
         if _NOTE_SIGNS.search(bare):
             edits += ((*m.span(), "", "mark") for m in _FOOTNOTE.finditer(bare))
-        if "-" in bare or LINE_HYPHEN in bare:
+        if _HYPHENS.search(bare):
             edits += self._hyphens(bare, edits)
         if "...." in bare:
             edits += ((*m.span(), "...", "") for m in _DOTS.finditer(bare))
@@ -146,15 +147,18 @@ class Folded:
             start, end = match.span()
             left, right = starts.get(start, start), ends.get(end, end)
             before, after = bare[left - 1 : left], bare[right : right + 1]
+            bullet = BULLET in match.group()
             if (
                 (_letter(before) or before in _CLAUSE_ENDS)
                 and (_letter(after) or after in _OPENERS)
                 and before
                 and after
             ):
-                soft = LINE_HYPHEN in match.group() or (end - start == 1 and self._at_line_end(start))
+                soft = bullet or LINE_HYPHEN in match.group() or (end - start == 1 and self._at_line_end(start))
                 edits.append((start, end, "", "soft" if soft else "hard"))
-            elif LINE_HYPHEN in match.group() or (end - start > 1 and not bare[end : end + 1].isdigit()):
+            elif bullet:
+                edits.append((start, end, "", ""))
+            elif LINE_HYPHEN in match.group() or (end - start > 1 and not after.isdigit()):
                 edits.append((start, end, "-", ""))
         return edits
 
@@ -235,6 +239,10 @@ def _keep_blanks(words: str) -> str:
     if not _BETWEEN_FIGURES.search(words):
         return words
     return _BETWEEN_FIGURES.sub(lambda m: m[1] + _KEPT + m[2], words)
+
+
+def _may_end(character: str) -> bool:
+    return character.isalnum() or character in _CLAUSE_ENDS or _letter(character)
 
 
 def _letter(character: str) -> bool:

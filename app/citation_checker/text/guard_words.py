@@ -60,7 +60,7 @@ _DIRECTIONS = {
     "left right north south east west northern southern eastern western first last top bottom inside outside "
     "import imports export exports buy sell bought sold open opens opened closed closes close earlier later older "
     "younger true false positive negative begin begins end ends enabled disabled enable disable allow deny "
-    "include excludes exclude includes included excluded with within since until from to for against win won lose "
+    "include excludes exclude includes included excluded since until against win won lose "
     "wins loses accept reject accepted rejected",
     "de": "über unter mehr weniger größer kleiner höher niedriger vor nach steigt sinkt stieg sank links rechts nord "
     "süd",

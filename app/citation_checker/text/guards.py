@@ -150,9 +150,8 @@ def _unit(source: Sequence[str], quote: Sequence[str], before: str) -> Guard | N
 def _units(words: Sequence[str], before: str) -> list[str]:
     units = []
     for word in words:
-        if (word in UNITS and (not word.isalpha() or _DIGIT.search(before) or before in NUMBERS)) or _RAISED.search(
-            word
-        ):
+        behind_figure = not word.isalpha() or _DIGIT.search(before) or before in NUMBERS
+        if (word in UNITS and behind_figure) or _RAISED.search(word):
             units.append(word)
         before = word
     return units

@@ -11,8 +11,8 @@ from .grams import best_window, pairs_by_search
 from .prepared import Prepared
 from .words import Word, words_of
 
-#: How alike a passage must be to be shown (0 to 1, by characters of words). Chosen on the benchmark's passages: 99 of 100
-#: quotes with one change score more, 19 of 20 quotes of other texts score .4 and less; what lies between is worth a look.
+#: How alike a passage must be to be shown (0 to 1, by characters of words). Chosen on the quote benchmark's passages:
+#: 99 of 100 quotes with one change score more, 19 of 20 quotes of other texts score less than .4.
 ALIKE = 0.5
 #: How far beyond the pieces that were found the passage is looked for, in characters of the key.
 _SLACK = 24
