@@ -1,4 +1,4 @@
-"""The words of the page: en.json is the page's own English, and every language has every word, worded in that language."""
+"""The words of the page: en.json is the page's own English, and every language has every word."""
 
 from __future__ import annotations
 

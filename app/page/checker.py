@@ -8,8 +8,9 @@ pyscript.toml is broken → the script has no `xworker`; anything slow → nothi
 import asyncio
 import json
 
-from page.dom import by_id, data, root
 from pyscript import document, window, workers
+
+from page.dom import by_id, data, root, start
 
 #: Milliseconds: how often a start is looked at; how long pyscript.toml may take to be read once it has arrived.
 LOOK = 100
@@ -43,10 +44,10 @@ class Checker:
         if self.script is None:
             self.script = self.fresh_script()
         self.starts += 1
-        start = self.starts
+        now = self.starts
         state = {}
-        asyncio.create_task(self.load(state, start))
-        asyncio.create_task(self.look_for_files(state))
+        start(self.load(state, now))
+        start(self.look_for_files(state))
         limit = float(data(root, "limit") or LIMIT) * 1000
         waited = 0
         without = 0
@@ -54,7 +55,7 @@ class Checker:
         on_stage(stage)
         while "hello" not in state:
             await asyncio.sleep_ms(LOOK)
-            if start != self.starts:
+            if now != self.starts:
                 return None
             waited += LOOK
             if "failure" in state:
@@ -71,12 +72,12 @@ class Checker:
         self.thread = state["thread"]
         return state["hello"]
 
-    async def load(self, state, start):
+    async def load(self, state, now):
         """The start itself, step by step; leaves what came of it in `state`."""
         script = self.script
         try:
             while not worker_of(script):
-                if start != self.starts or "failure" in state:
+                if now != self.starts or "failure" in state:
                     return
                 await asyncio.sleep_ms(LOOK)
             await script.xworker.ready
@@ -121,7 +122,7 @@ class Checker:
         try:
             answer = json.loads(await getattr(thread, name)(*arguments))
         except Exception as error:
-            raise Failure("check", told(error))
+            raise Failure("check", told(error)) from None
         if "failure" in answer:
             raise Failure("check", answer["failure"])
         return answer

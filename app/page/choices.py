@@ -1,4 +1,4 @@
-"""Main thread (MicroPython): what a person chose instead of what the checker would choose (`Options` of the checker)."""
+"""Main thread (MicroPython): what a person chose instead of what the checker would choose (its `Options`)."""
 
 import json
 

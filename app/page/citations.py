@@ -94,7 +94,7 @@ def row(citation, labels, opened):
 
     source = new("td", role="cell")
     source.append(new("span", "[" + words.source_name(citation) + "]"))
-    label = labels.get(cited if len(citation["resolved"]) else None)
+    label = labels.get(citation["resolved"][0]) if citation["resolved"] else None
     if label and str(label) != words.source_name(citation):
         source.append(new("span", str(label), "label"))
 

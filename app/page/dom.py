@@ -3,6 +3,8 @@
 Text from outside goes in as text alone (`textContent`); nothing here, or elsewhere on the page, makes HTML of it.
 """
 
+import asyncio
+
 from pyscript import document, window
 
 root = document.documentElement
@@ -55,6 +57,11 @@ def fill(element, children):
 def on(target, event, handler):
     """Call `handler(event)` at each event of this name."""
     target.addEventListener(event, handler)
+
+
+def start(work):
+    """Let a coroutine run beside everything else."""
+    return asyncio.create_task(work)
 
 
 def later(action, milliseconds):

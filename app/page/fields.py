@@ -1,17 +1,19 @@
 """Main thread (MicroPython): the two text fields, the examples, Clear and its Undo.
 
-A button never loses what was typed: each one that changes the fields first keeps their texts, and Undo brings them back.
+A button never loses what was typed: each one that changes the fields keeps their texts, and Undo brings them back.
 """
 
-import asyncio
+from pyscript import window
 
 from page import words
-from page.dom import all_of, by_id, on, show
-from pyscript import window
+from page.dom import all_of, by_id, fill, new, on, show, start
+
+#: Readings that say how the checker knows, and against what it was checked.
+GROUNDS = ("answer.recognised", "answer.checked_against")
 
 
 class Fields:
-    """Calls `changed()` when a text has changed, `replaced()` first when a button did it, `filled()` to have it checked."""
+    """Calls `changed()` when a text has changed (`replaced()` first when a button did it), `filled()` to check it."""
 
     def __init__(self, changed, filled, replaced):
         self.sources = by_id("sources")
@@ -61,7 +63,7 @@ class Fields:
     def open_example(self, event):
         """Fetch an example's two files, put them in the fields and have them checked."""
         button = event.currentTarget
-        asyncio.create_task(self.fetch_example(button.dataset.sources, button.dataset.answer))
+        start(self.fetch_example(button.dataset.sources, button.dataset.answer))
 
     async def fetch_example(self, sources, answer):
         """The work of `open_example`."""
@@ -77,5 +79,15 @@ class Fields:
 
     def say_readings(self, report):
         """Say beneath each field how its text was read; nothing when `report` is None."""
-        by_id("sources-reading").textContent = words.notes(report["sources_reading"]) if report else ""
-        by_id("answer-reading").textContent = words.notes(report["answer"]["reading"]) if report else ""
+        say_reading(by_id("sources-reading"), report["sources_reading"] if report else ())
+        say_reading(by_id("answer-reading"), report["answer"]["reading"] if report else ())
+
+
+def say_reading(place, notes):
+    """How a text was read in one line; beneath it, smaller, how the checker knows."""
+    first = [note for note in notes if note["code"] not in GROUNDS]
+    second = [note for note in notes if note["code"] in GROUNDS]
+    lines = [new("p", words.notes(first), "reading")] if first else []
+    if second:
+        lines.append(new("p", words.notes(second), "quiet"))
+    fill(place, lines)

@@ -4,17 +4,16 @@ What the page is about to do is written on `<html data-state>`: loading → read
 An edit takes done back to ready.
 """
 
-import asyncio
+from pyscript import document, window
 
 from page import words
-from page.choices import Choices
 from page.checker import Checker, Failure
+from page.choices import Choices
 from page.citations import Citations
-from page.dom import by_id, on, root, show
+from page.dom import by_id, on, root, show, start
 from page.fields import Fields
 from page.overview import show_lists, show_overview, sum_of
 from page.reader import Reader
-from pyscript import document, window
 
 
 class Page:
@@ -80,7 +79,7 @@ class Page:
         """End the checker's thread and start a fresh one."""
         self.run += 1
         self.checker.stop()
-        asyncio.create_task(self.start())
+        start(self.start())
 
     def fail(self, failure):
         """Say that the checker cannot work: why, and what to do."""
@@ -112,7 +111,7 @@ class Page:
         elif self.checker.thread:
             self.wanted = False
             self.run += 1
-            asyncio.create_task(self.ask(self.run))
+            start(self.ask(self.run))
 
     def stop(self):
         """End a check at once. Only a fresh thread can follow."""
@@ -179,8 +178,8 @@ class Page:
     def say_again(self):
         """Word the result anew, after the language was changed."""
         if self.shown and self.state == "done":
-            asyncio.create_task(self.show(self.run))
+            start(self.show(self.run))
 
 
 root.dataset.python = "started"
-asyncio.create_task(Page().start())
+start(Page().start())

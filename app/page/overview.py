@@ -13,7 +13,9 @@ PARTS = (
     ("no_such_source", ("no_such_source",)),
     ("number_only", ("number_only",)),
 )
-#: Results that do not hold; the report's `problems` has a sentence for each of them.
+#: Figures that are to be looked at.
+FIGURES = ("missing", "miscalculated", "elsewhere")
+#: Citations that do not hold; the report's `problems` has a sentence for each of them.
 FAILURES = ("near", "elsewhere", "missing", "no_such_source")
 
 
@@ -66,10 +68,16 @@ def problem(given):
 
 
 def show_lists(report):
-    """Fill the two lists beneath: sentences without a source, sources never cited."""
+    """Fill the lists beneath: figures to look at, sentences without a source, sources never cited."""
+    figures = []
+    for sentence in report["sentences"]:
+        figures += [figure for figure in sentence["figures"] if figure["result"] in FIGURES]
+    show("figures-block", bool(figures))
+    fill(by_id("figures"), [figure_item(figure) for figure in figures])
+
     unsourced = report["unsourced_sentences"]
     fill(by_id("unsourced"), [new("li", text) for text in unsourced])
-    apart = any([given["code"] == "notice.cited_apart" for given in report["notices"]])
+    apart = any(given["code"] == "notice.cited_apart" for given in report["notices"])
     show("unsourced-none", not unsourced)
     words.keep(by_id("unsourced-none"), "unsourced.apart" if apart else "unsourced.none")
 
@@ -84,6 +92,15 @@ def show_lists(report):
     fill(by_id("uncited"), uncited)
     show("uncited-none", not uncited)
     words.keep(by_id("uncited-none"), "uncited.none" if report["sources"] else "uncited.no_sources")
+
+
+def figure_item(figure):
+    """A figure of the answer and what became of it."""
+    item = new("li", figure["text"])
+    item.dataset.result = figure["result"]
+    if figure["note"]:
+        item.append(new("span", ": " + words.note(figure["note"]), "quiet"))
+    return item
 
 
 def source_title(source):

@@ -5,18 +5,20 @@ A mark, a row and a quoted text lead to the passage in its source; a passage lea
 
 import asyncio
 
-from page import words
-from page.citations import WORST_FIRST
-from page.dom import all_of, by_id, data, fill, hidden, link, new, on, show
-from page.overview import source_title
 from pyscript import document
 from pyscript.ffi import to_js
+
+from page import words
+from page.citations import WORST_FIRST
+from page.dom import all_of, by_id, data, fill, hidden, link, new, on, show, start
+from page.overview import FIGURES, source_title
 
 #: Sources are open from the start when there are at most so many, of at most so many characters in all.
 OPEN_COUNT = 8
 OPEN_LENGTH = 20_000
 #: Sources made before the browser may draw and listen again.
 SLICE = 200
+NOTHING = {"kinds": (), "citations": ()}
 
 
 class Reader:
@@ -73,12 +75,14 @@ class Reader:
                 parts.append(piece["text"])
                 continue
             part = self.answer_piece(piece)
+            after = pieces[i + 1] if i + 1 < len(pieces) else NOTHING
             if "unsourced" in kinds:
                 part.classList.add("unsourced")
-                after = pieces[i + 1]["kinds"] if i + 1 < len(pieces) else ()
-                if "unsourced" not in after:
+                if "unsourced" not in after["kinds"]:
                     part.append(hidden(" (" + words.say("read.unsourced") + ")"))
-                    part.classList.add("ends")
+                    part.classList.add("last")
+            if after["citations"] != piece["citations"]:
+                part.classList.add("ends")
             parts.append(part)
         if not parts:
             parts.append(new("span", words.say("read.no_answer"), "none"))
@@ -105,6 +109,8 @@ class Reader:
         for kind in kinds:
             if kind.startswith("figure"):
                 part.classList.add("figure", kind)
+                if kind[7:] in FIGURES:
+                    part.append(hidden(" (" + words.say("read." + kind) + ")"))
         return part
 
     def worst(self, indexes):
@@ -114,7 +120,7 @@ class Reader:
     def toggled(self, event):
         """A source was opened: fetch its text."""
         if event.target.open:
-            asyncio.create_task(self.load(event.target))
+            start(self.load(event.target))
 
     async def load(self, box):
         """Fill a source's box with its text, once."""
@@ -130,12 +136,15 @@ class Reader:
             del self.loaded[number]
             return
         parts = []
-        for piece in pieces:
+        for i in range(len(pieces)):
+            piece = pieces[i]
             indexes = [index for index in piece["citations"] if index in self.citations]
             if not indexes:
                 parts.append(piece["text"])
                 continue
             part = link(piece["text"], "citation-" + str(indexes[0]), "passage")
+            if i + 1 == len(pieces) or pieces[i + 1]["citations"] != piece["citations"]:
+                part.classList.add("ends")
             part.dataset.passage = " ".join([str(index) for index in indexes])
             part.dataset.result = self.worst(indexes)
             part.title = words.say("read.passage", {"citations": ", ".join(["#" + str(index) for index in indexes])})
@@ -157,11 +166,11 @@ class Reader:
         if data(target, "passage"):
             self.follow_passage([int(index) for index in target.dataset.passage.split()])
         elif data(target, "source"):
-            asyncio.create_task(self.go_to_source(int(target.dataset.source), target))
+            start(self.go_to_source(int(target.dataset.source), target))
         elif data(target, "row"):
             self.go_to_row(int(target.dataset.row))
         else:
-            asyncio.create_task(self.go_to_passage(self.next_of(target), target))
+            start(self.go_to_passage(self.next_of(target), target))
 
     def next_of(self, target):
         """Which citation of a mark with several comes next: each click leads to another one."""

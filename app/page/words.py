@@ -13,7 +13,7 @@ def say(key, params=None):
 
 
 def note(given):
-    """A note of the report (`{"code", "params", "text"}`) in the page's language; in English where it has no wording."""
+    """A note of the report (`{"code", "params", "text"}`) in the page's language, in English where that has none."""
     key = "notes." + given["code"]
     return table.sayJSON(key, json.dumps(given["params"])) if table.has(key) else given["text"]
 

@@ -44,7 +44,7 @@ def test_a_start_that_fails_says_why_and_keeps_the_text(page, site, failure):
     page.fill("#answer", "typed meanwhile")
     page.locator("#failure-why", has_text=words).wait_for(timeout=START)
     assert page.get_attribute("html", "data-state") == "failed"
-    assert status(page) == "The checker does not work: see below."
+    page.locator("#status", has_text="The checker does not work: see below.").wait_for()
     assert page.inner_text("#failure-do")
     assert page.input_value("#sources") == SOURCES
     assert page.input_value("#answer") == "typed meanwhile"
