@@ -12,9 +12,10 @@ from functools import cached_property
 from math import log
 
 from ..model import Span
+from ..text.arithmetic import Formula, find_formulas
 from ..text.figure_values import Figure, Key
 from ..text.figures import scan
-from ..text.number_words import WORD
+from ..text.number_words import words_of
 
 #: How a figure was found, best first: as it is, in another writing, in another unit, rounded, as a part of a date.
 HOW = ("same", "written", "converted", "rounded", "part")
@@ -28,7 +29,7 @@ _COMMON = 60
 
 def content_words(text: str) -> set[str]:
     """The words by which passages are told apart: of three letters or more; pairs of signs in Han and kana."""
-    words = {word for word in WORD.findall(text.lower()) if len(word) > 2}
+    words = {word for word in words_of(text.lower()) if len(word) > 2}
     if not text.isascii():
         for run in _HAN.findall(text):
             words.update(run[i : i + 2] for i in range(len(run) - 1))
@@ -44,7 +45,7 @@ class Hit:
     how: str
 
 
-@dataclass
+@dataclass(eq=False)
 class PreparedFigures:
     """The figures of one source, ready to be looked up."""
 
@@ -93,6 +94,8 @@ class PreparedFigures:
             return
         if not isinstance(figure.value, Decimal) or figure.kind == "time":
             return
+        if any(dimension == "date" for dimension, _ in figure.keys):
+            yield "part", self._dates(figure)
         yield "written", [i for i in self._by_value.get(figure.value, ()) if _loosely_same(figure, figures[i])]
         yield "converted", converted
         yield "written", self._percent_or_share(figure)
@@ -100,7 +103,9 @@ class PreparedFigures:
 
     def _dates(self, figure: Figure) -> list[int]:
         """Dates that say more than the sentence's, or the same but for a year that stands elsewhere in the source."""
-        for _, value in figure.keys:
+        for dimension, value in figure.keys:
+            if dimension != "date":
+                continue
             less = self._less_exact.get(value)
             if less:
                 return less
@@ -125,7 +130,13 @@ class PreparedFigures:
 
     @cached_property
     def _years(self) -> set[object]:
-        return {value[0] for figure in self.figures if figure.kind == "date" for _, value in figure.keys if isinstance(value, tuple)}
+        return {
+            value[0]
+            for figure in self.figures
+            if figure.kind == "date"
+            for _, value in figure.keys
+            if isinstance(value, tuple)
+        }
 
     def _percent_or_share(self, figure: Figure) -> list[int]:
         """12 % where the other writes 0.12; "half" where the other writes 50 %."""
@@ -161,13 +172,25 @@ class PreparedFigures:
             return []  # "3" is rarely a rounding of 3.2
         low, high = value - step / 2, value + step / 2
         if figure.hedge == 1:
-            low, high = value, value + step * Decimal("0.999999")
+            low, high = value, value + step * _JUST_BELOW
         elif figure.hedge == -1:
-            low, high = value - step * Decimal("0.999999"), value
+            low, high = value - step * _JUST_BELOW, value
+        if figure.hedge is not None and figure.precision == 1:  # "about 2,000" is no fair rounding of 1,544
+            low, high = max(low, value - abs(value) / 15), min(high, value + abs(value) / (15 if figure.hedge == 0 else 4))
         values, places = self._sorted.get(figure.keys[0][0], ([], []))
         found = places[bisect_left(values, low) : bisect_right(values, high)]
         finer = [i for i in found[:64] if self.figures[i].step < step and figure.agrees(self.figures[i])]
         return sorted(finer, key=lambda i: abs((self.figures[i].amount or value) - value))[:4]
+
+    @cached_property
+    def calculates(self) -> bool:
+        """Whether the text holds a sign of calculation."""
+        return any(sign in self.text for sign in "×*+÷·/")
+
+    @cached_property
+    def formulas(self) -> list[Formula]:
+        """The formulas with one name in the text."""
+        return find_formulas(self.text)
 
     # ---- passages
 
@@ -241,6 +264,10 @@ class PreparedFigures:
         return self.text.casefold()
 
 
+#: Less than one step: "over 45,000" reaches to 45,999.
+_JUST_BELOW = Decimal("0.999999")
+
+
 def _round_step(value: Decimal) -> Decimal:
     """The worth of the last digit that is no zero: 100 in 1500."""
     if not value or not value.is_finite():
@@ -260,7 +287,15 @@ def _loosely_same(one: Figure, other: Figure) -> bool:
     return not bare.counts
 
 
-def prepare_figures(source: str, *, number: int = 1, lang: str | None = None) -> PreparedFigures:
-    """Read the figures of one source, once for all sentences. `number` is what verdicts call it by. Linear in its length."""
+def prepare_figures(
+    source: str, *, number: int = 1, lang: str | None = None, fallback: str | None = None
+) -> PreparedFigures:
+    """Read the figures of one source, once for all sentences; linear in its length.
+
+    `number` is what verdicts call it by. `lang` is its language where that is known, `fallback` the one to read it in where its
+    words do not tell (the answer's, say).
+    """
     figures, language = scan(source, lang, source=True)
+    if language is None and fallback not in (None, "en"):
+        figures, language = scan(source, fallback, source=True)
     return PreparedFigures(source, number, figures, language)

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import cached_property
 from typing import Any
 
 import regex
 
 from ..findings import Place
 from ..model import Note, Span
-from ..text.arithmetic import Calculation, cues, formulas, from_to, named_calculations, written_calculations
+from ..text.arithmetic import Calculation, applied_formulas, cues, from_to, named_calculations, written_calculations
 from ..text.figure_values import Figure, show_number
 from ..text.figures import scan
 from .figure_sources import HOW, Hit, PreparedFigures, content_words, prepare_figures
@@ -71,20 +72,27 @@ def judge_figures(
     prepared ones carry their number. Names with numbers in them, and figures that are too weak to be missed ("half", "a year"),
     are only listed where that helps a reader.
     """
-    figures, _ = scan(sentence, lang, skip)
+    skip = tuple(skip)
+    figures, language = scan(sentence, lang, skip)
+    if not figures and language is not None:
+        return []
+    near = [_prepared(source, i + 1, language) for i, source in enumerate(cited)]
+    if language is None and near and near[0].lang not in (None, "en"):
+        figures, _ = scan(sentence, near[0].lang, skip)  # too short to tell: most answers are in their sources' language
     if not figures:
         return []
-    near = [_prepared(source, i + 1) for i, source in enumerate(cited)]
 
     def far() -> Iterable[PreparedFigures]:
         """The other sources, prepared only when a figure is in none that is cited."""
-        return (_prepared(source, len(near) + i + 1) for i, source in enumerate(others))
+        return (_prepared(source, len(near) + i + 1, language) for i, source in enumerate(others))
 
     return _Judge(sentence, figures, near, far).verdicts()
 
 
-def _prepared(source: str | PreparedFigures, number: int) -> PreparedFigures:
-    return source if isinstance(source, PreparedFigures) else prepare_figures(source, number=number)
+def _prepared(source: str | PreparedFigures, number: int, fallback: str | None) -> PreparedFigures:
+    if isinstance(source, PreparedFigures):
+        return source
+    return prepare_figures(source, number=number, fallback=fallback)
 
 
 #: A name in front of a number that is a part of it: ISO 9001, RFC 2119, DIN EN 1090.
@@ -102,8 +110,17 @@ class _Judge:
         others: Callable[[], Iterable[PreparedFigures]],
     ) -> None:
         self.sentence, self.figures, self.cited, self.others = sentence, figures, cited, others
-        self.words = content_words(sentence)
         self.hits = {i: self._find(figure, cited) for i, figure in enumerate(figures) if figure.kind != "code"}
+
+    @cached_property
+    def words(self) -> set[str]:
+        """The sentence's words, by which passages are chosen."""
+        return content_words(self.sentence)
+
+    @cached_property
+    def named(self) -> set[str]:
+        """The calculations that the sentence's words name."""
+        return cues(self.sentence.lower())
 
     def verdicts(self) -> list[FigureVerdict]:
         """Every figure that is one, in order."""
@@ -221,9 +238,8 @@ class _Judge:
         candidates = [c for c in self._from_source(figure, rest)]
         if figure.kind == "number" and (figure.words or abs(figure.amount or 0) < 10):
             return next((c for c in candidates if c.certain or _comes_out(figure, c)), None)  # any small number is some sum or difference
-        low = self.sentence.lower()
-        named = cues(low)
-        ends = from_to(low, [f for k, f in enumerate(self.figures) if k != i and self.hits.get(k)])
+        named = self.named
+        ends = from_to(self.sentence.lower(), [f for k, f in enumerate(self.figures) if k != i and self.hits.get(k)])
         if named:
             if ends:
                 candidates += list(named_calculations(figure, ends, named & {"difference"}, True))[-1:]
@@ -240,9 +256,9 @@ class _Judge:
         """What a calculation in the cited sources gives: one with numbers only, or a formula for the sentence's numbers."""
         rows: list[Calculation] = []
         for source in self.cited:
-            if not any(sign in source.text for sign in "×*+÷·"):
+            if not source.calculates:
                 continue
-            by_formula = list(formulas(self.sentence, rest, source.text))
+            by_formula = list(applied_formulas(self.sentence, rest, source.formulas))
             if len({c.result for c in by_formula}) > 1:
                 by_formula = [Calculation(c.shown, c.result, False) for c in by_formula]
             rows += by_formula if figure.kind != "percent" else []

@@ -35,7 +35,9 @@ _OPERATOR = {
 }  # fmt: skip
 _SIGNS = "|".join(re.escape(sign) for sign in sorted(_OPERATOR, key=len, reverse=True))
 #: Between two terms: perhaps a word that names the first ("384 dimensions × 4"), then the operator.
-_BETWEEN = re.compile(rf"(?P<named>[ \u00a0]?[^\W\d_][\w-]{{0,20}})?[ \u00a0)*_`]{{0,4}}(?P<sign>{_SIGNS})[ \u00a0(*_`]{{0,4}}")
+_BETWEEN = re.compile(
+    rf"(?P<named>[ \u00a0]?[^\W\d_][\w-]{{0,20}})?[ \u00a0)*_`]{{0,4}}(?P<sign>{_SIGNS})[ \u00a0(*_`]{{0,4}}"
+)
 _EQUALS = re.compile(
     r"(?:[^=\n.;]{0,24}?)(?:=|≈|equals|is equal to|makes|gives|ergibt|ergeben|ist gleich|égale?nt?|font|fait|uguale a|fa|fanno|"
     r"es igual a|son|बराबर|イコール|は)[ \u00a0*_`$]{0,4}(?:about |rund |approximately |约|約|\\approx )?"
@@ -74,7 +76,9 @@ def _term(figure: Figure) -> Decimal | None:
     return value / 100 if figure.kind == "percent" else value
 
 
-def written_calculations(text: str, figures: Sequence[Figure]) -> Iterator[tuple[int | None, Calculation, tuple[int, ...]]]:
+def written_calculations(
+    text: str, figures: Sequence[Figure]
+) -> Iterator[tuple[int | None, Calculation, tuple[int, ...]]]:
     """The calculations that a text writes out: (index of the figure given as result or None, calculation, its terms).
 
     "4 × 384 + 8 = 1,552", "1,552 bytes (4 × 384 + 8)", "15 % of 200 is 30". Each figure is looked at once.
@@ -131,43 +135,74 @@ def _given(text: str, figures: Sequence[Figure], chain: Sequence[int]) -> int | 
     return None
 
 
-#: A formula with one name in it: "4 * dimensions + 8".
-_NAME = r"(?P<name>[^\W\d_][^\W\d]{2,30})"
-_FORMULA = re.compile(
-    rf"(?:(?P<times>\d{{1,9}}(?:\.\d+)?) ?[*×·] ?{_NAME}|{_NAME.replace('name', 'named')} ?(?P<sign>[*×·/÷]) ?(?P<by>\d{{1,9}}(?:\.\d+)?))"
-    r"(?: ?(?P<then>[-+−]) ?(?P<added>\d{1,9}(?:\.\d+)?))?"
-)
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """A formula with one name in it, as a source writes it: "4 * dimensions + 8"."""
+
+    name: str
+    #: Whether the name comes first: "dimensions / 8".
+    name_first: bool
+    sign: str
+    by: str
+    then: str | None
+    added: str | None
+
+    def applied(self, value: Decimal) -> Calculation | None:
+        """The formula with a number for its name."""
+        terms, signs = [value, Decimal(self.by)], [self.sign]
+        pair = [show_number(value), self.by]
+        shown = f" {self.sign} ".join(pair if self.name_first else pair[::-1])
+        if self.then and self.added:
+            signs.append(self.then)
+            terms.append(Decimal(self.added))
+            shown += f" {self.then} {self.added}"
+        result = _evaluate(terms, signs)
+        return Calculation(shown, result, True) if result is not None else None
 
 
-def formulas(text: str, figures: Sequence[Figure], source: str) -> Iterator[Calculation]:
-    """What a source's formulas with one name in them give for the numbers that a sentence says of that name.
+_PRODUCT_SIGN = re.compile(r"[*×·÷/]")
+_NUMBER_BEFORE = re.compile(r"(?<![\w.,])(\d{1,9}(?:\.\d{1,6})?) ?$")
+_NUMBER_AFTER = re.compile(r" ?(\d{1,9}(?:\.\d{1,6})?)(?![\w,]|\.\d)")
+_NAME_BEFORE = re.compile(r"(?<![^\W\d])([^\W\d]{3,30}) ?$")
+_NAME_AFTER = re.compile(r" ?([^\W\d]{3,30})(?![^\W_])")
+_ADDED = re.compile(r" ?([-+−]) ?(\d{1,9}(?:\.\d{1,6})?)(?![\w,]|\.\d)")
 
-    "4 * dimensions + 8 bytes" and "384-dimensional" give 1544. Numbers are read as programs write them.
-    """
-    if not any(sign in source for sign in "*×·/÷"):
-        return
+
+def find_formulas(source: str) -> list[Formula]:
+    """The formulas with one name in a source, numbers read as programs write them. Looks around each sign; linear."""
+    rows = []
+    for sign in _PRODUCT_SIGN.finditer(source):
+        before, operator = source[max(0, sign.start() - 34) : sign.start()], _OPERATOR[sign[0]]
+        number, name = _NUMBER_BEFORE.search(before), _NAME_AFTER.match(source, sign.end())
+        if number and name and operator == "×":
+            added = _ADDED.match(source, name.end())
+            rows.append(Formula(name[1].lower(), False, operator, number[1], *_sum_of(added)))
+            continue
+        name, number = _NAME_BEFORE.search(before), _NUMBER_AFTER.match(source, sign.end())
+        if name and number:
+            added = _ADDED.match(source, number.end())
+            rows.append(Formula(name[1].lower(), True, operator, number[1], *_sum_of(added)))
+    return rows
+
+
+def _sum_of(added: re.Match[str] | None) -> tuple[str | None, str | None]:
+    return (_OPERATOR[added[1]], added[2]) if added else (None, None)
+
+
+def applied_formulas(text: str, figures: Sequence[Figure], rows: Sequence[Formula]) -> Iterator[Calculation]:
+    """What formulas give for the numbers that a sentence says of their names: "384-dimensional" for "dimensions"."""
     low = text.lower()
-    for formula in _FORMULA.finditer(source):
-        name = (formula["name"] or formula["named"]).lower()
-        stem = name[: max(4, len(name) - 2)]
+    for formula in rows[:200]:
+        stem = formula.name[: max(4, len(formula.name) - 2)]
         if stem not in low:
             continue
         for figure in figures:
-            around = low[max(0, figure.span.start - len(name) - 6) : figure.span.start], low[figure.span.end : figure.span.end + 2 + len(name)]
             value = _term(figure)
-            if value is None or not (around[1].lstrip(" -\u00a0").startswith(stem) or stem in around[0]):
-                continue
-            factor = Decimal(formula["times"] or formula["by"])
-            sign = _OPERATOR[formula["sign"]] if formula["sign"] else "×"
-            terms, signs = [value, factor], [sign]
-            shown = f"{formula['times']} × {show_number(value)}" if formula["times"] else f"{show_number(value)} {sign} {factor}"
-            if formula["then"]:
-                signs.append(_OPERATOR[formula["then"]])
-                terms.append(Decimal(formula["added"]))
-                shown += f" {signs[-1]} {formula['added']}"
-            result = _evaluate(terms, signs)
-            if result is not None:
-                yield Calculation(shown, result, True)
+            after = low[figure.span.end : figure.span.end + 2 + len(stem)].lstrip(" -\u00a0")
+            if value is not None and (after.startswith(stem) or stem in low[max(0, figure.span.start - len(stem) - 8) : figure.span.start]):
+                calculation = formula.applied(value)
+                if calculation:
+                    yield calculation
 
 
 #: Words that name a calculation, as they begin, in small letters.
@@ -187,18 +222,29 @@ _CUES: dict[str, tuple[str, ...]] = {
         "share|percent of|% of|proportion|rate of|out of|accounts for|account for|represent|anteil|part de|soit|quota|pari a|"
         "proporci|हिस्सा|割合|占|anteil|entspricht|corrispond|correspond".split("|")
     ),
-    "product": tuple("each|per |times|product of|je |jeweils|pro |chacun|par |ciascun|al giorno|cada|प्रत्येक|प्रति|毎|各|ずつ|每".split("|")),
-    "average": tuple("average|mean|durchschnitt|im mittel|moyenne|media|promedio|औसत|平均".split("|")),
+    "product": tuple(
+        "each|per |times|product of|je |jeweils|pro |chacun|par |ciascun|al giorno|cada|प्रत्येक|प्रति|毎|各|ずつ|每".split(
+            "|"
+        )
+    ),
+    "average": tuple("average|mean of|the mean |mean is|durchschnitt|im mittel|moyenne|media|promedio|औसत|平均".split("|")),
 }
-_FROM_TO = re.compile(
-    r"(?:from|von|de|da|dal|dai|dalle|di|desde)[ \u00a0][^\d]{0,12}$"
+_FROM_TO = re.compile(r"(?:from|von|de|da|dal|dai|dalle|di|desde)[ \u00a0][^\d]{0,12}$")
+_TO = re.compile(
+    r"[^\d.;]{0,24}?[ \u00a0](?:to|auf|à|a|al|ai|alle|hasta)[ \u00a0][^\d.;]{0,12}|[^\d。]{0,10}(?:से|から)[^\d。]{0,10}"
 )
-_TO = re.compile(r"[^\d.;]{0,24}?[ \u00a0](?:to|auf|à|a|al|ai|alle|hasta)[ \u00a0][^\d.;]{0,12}|[^\d。]{0,10}(?:से|から)[^\d。]{0,10}")
 
 
 def cues(low: str) -> set[str]:
-    """The calculations that the words of a text name."""
-    return {kind for kind, words in _CUES.items() if any(word in low for word in words)}
+    """The calculations that the words of a text name; words of alphabets only where a word begins."""
+    return {kind for kind, words in _CUES.items() if any(word in low and _begins(low, word) for word in words)}
+
+
+def _begins(low: str, word: str) -> bool:
+    at = low.find(word)
+    while at > 0 and word[0] < "\u0900" and low[at - 1].isalpha():
+        at = low.find(word, at + 1)
+    return at >= 0
 
 
 def from_to(low: str, figures: Sequence[Figure]) -> tuple[Figure, Figure] | None:
@@ -215,7 +261,9 @@ def from_to(low: str, figures: Sequence[Figure]) -> tuple[Figure, Figure] | None
     return None
 
 
-def named_calculations(target: Figure, operands: Sequence[Figure], named: set[str], change: bool) -> Iterator[Calculation]:
+def named_calculations(
+    target: Figure, operands: Sequence[Figure], named: set[str], change: bool
+) -> Iterator[Calculation]:
     """The plain calculations on `operands` that the words `named` allow for `target`, likeliest first.
 
     `change`: the operands are the two ends of "from A to B", so that another result is a mistake.
@@ -223,11 +271,17 @@ def named_calculations(target: Figure, operands: Sequence[Figure], named: set[st
     dimension = target.keys[0][0]
     like = [o for o in operands if o.keys[0][0] == dimension and o.amount is not None][:6]
     if dimension in ("time", "months") or target.kind == "number":
-        like_years = [o for o in operands if o.kind == "number" and o.precision == 1 and 1000 <= (o.amount or 0) <= 2200]
+        like_years = [
+            o for o in operands if o.kind == "number" and o.precision == 1 and 1000 <= (o.amount or 0) <= 2200
+        ]
         if target.unit and target.unit.symbol == "yr":
             for one, other in combinations(like_years[:4], 2):
                 years = abs(_amount(other) - _amount(one))
-                yield Calculation(f"{show_number(max(_amount(one), _amount(other)))} − {show_number(min(_amount(one), _amount(other)))}", years * 12, False)
+                yield Calculation(
+                    f"{show_number(max(_amount(one), _amount(other)))} − {show_number(min(_amount(one), _amount(other)))}",
+                    years * 12,
+                    False,
+                )
     if "sum" in named and len(like) >= 2:
         yield Calculation(" + ".join(o.text for o in like), sum((_amount(o) for o in like), Decimal(0)), False)
         if len(like) > 2:

@@ -43,17 +43,17 @@ class Moment:
     others: tuple[Date | Decimal, ...] = ()
 
 
-_YEAR_FIRST = re.compile(r"(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d]|[-/.]\d)")
+_YEAR_FIRST = re.compile(r"(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d]|[-/.]\d)|(\d{4})-(\d\d)-(\d\d)(?=\d\d:\d\d)")
 _YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d]|[-/.]\d)")
 _YEAR_MONTH = re.compile(r"((?:19|20)\d\d)-(0[1-9]|1[0-2])(?![\d]|-\d)")
 _MONTH_YEAR = re.compile(r"(0?[1-9]|1[0-2])/((?:19|20)\d\d)(?![\d/])")
 _DAY_MONTH = re.compile(
-    r"\d{1,2}(?:st|nd|rd|th|er|\.|º|°|ª|ème|e)?(?: ?[-–] ?\d{1,2}\.?)?[ \u00a0-]{0,2}"
+    r"\d{1,2}(?:st|nd|rd|th|er|\.|º|°|ª|ème|e)?(?: ?[-–/] ?(\d{1,2})(?:st|nd|rd|th|\.)?)?[ \u00a0-]{0,2}"
     r"(?:of |de |d['e] ?)?([^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963])+)(\.?)"
 )
 _THEN_YEAR = re.compile(r",?[ \u00a0-]?(?:del? |,)?('?\d{2}|\d{4})(?![\d])(?![.,:]\d|%| ?%)")
 _MONTH_BEFORE = re.compile(r"([^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963])+)\.?(?:,| de| del| of|-)?[ \u00a0]?$")
-_AFTER_DAY = re.compile(r"\d{1,2}(?:st|nd|rd|th)?(?: ?[-–] ?\d{1,2})?(?:,? (\d{4}))?(?!\d|[.,:]\d|[ \u00a0]?%)")
+_AFTER_DAY = re.compile(r"\d{1,2}(?:st|nd|rd|th)?(?: ?[-–] ?(\d{1,2})(?!\d))?(?:,? (\d{4}))?(?!\d|[.,:]\d|[ \u00a0]?%)")
 _HAN_DATE = re.compile(r"(\d{4})[ ]?年(?!間|间)(?:度|[ ]?(\d{1,2})[ ]?月(?:[ ]?(\d{1,2})[ ]?[日号號])?)?")
 _HAN_DAY = re.compile(r"(\d{1,2})[ ]?月[ ]?(\d{1,2})[ ]?[日号號]")
 _ERA = re.compile(r"(\d{1,2})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?")
@@ -76,7 +76,8 @@ def _year(digits: str) -> int:
 def _numeric(text: str, start: int, lang: str | None) -> Moment | None:
     found = _YEAR_FIRST.match(text, start)
     if found:
-        date = _date(int(found[1]), int(found[3]), int(found[4]))
+        year, month, day = (found[1], found[3], found[4]) if found[1] else found.group(5, 6, 7)
+        date = _date(int(year), int(month), int(day))
         return date and Moment(start, found.end(), "date", date)
     found = _YEAR_LAST.match(text, start)
     if found:
@@ -131,26 +132,29 @@ def read_date(text: str, low: str, start: int, end: int, lang: str | None) -> Mo
         if after == "年" and (era := ERAS.get(text[start - 2 : start])):
             found = _ERA.match(text, start)
             if found:
-                date = _date(era + int(found[1]), int(found[2]) if found[2] else None, int(found[3]) if found[3] else None)
+                date = _date(
+                    era + int(found[1]), int(found[2]) if found[2] else None, int(found[3]) if found[3] else None
+                )
                 return date and Moment(start - 2, found.end(), "date", date)
         found = _HAN_DAY.match(text, start) if "月" in text[end : end + 2] else _DAY_MONTH.match(text, start)
         if found and found.re is _HAN_DAY:
             date = _date(None, int(found[1]), int(found[2]))
             return date and Moment(start, found.end(), "date", date)
-        if found and (number := _month(text, low, found.start(1), found.end(1))):
+        if found and (number := _month(text, low, found.start(2), found.end(2))):
             stop = found.end()
             year = _THEN_YEAR.match(text, stop)
             if year and len(year[1]) == 4:
                 date, stop = _date(int(year[1]), number, int(text[start:end])), year.end()
             else:
-                date, stop = _date(None, number, int(text[start:end])), found.end(1)
+                date, stop = _date(None, number, int(text[start:end])), found.end(2)
             if date:
-                return Moment(start, stop, "date", date)
+                last = _date(date[0], number, int(found[1])) if found[1] else None
+                return Moment(start, stop, "date", date, (last,) if last else ())
     return _after_month(text, low, start, end)
 
 
 def _after_month(text: str, low: str, start: int, end: int) -> Moment | None:
-    """"March 5, 2024", "März 2024", "marzo de 2024"."""
+    """ "March 5, 2024", "März 2024", "marzo de 2024"."""
     window = max(0, start - 18)
     found = _MONTH_BEFORE.search(text[window:start])
     number = found and _month(text, low, window + found.start(1), window + found.end(1))
@@ -160,8 +164,11 @@ def _after_month(text: str, low: str, start: int, end: int) -> Moment | None:
     if end - start == 4:
         return Moment(begin, end, "date", (int(text[start:end]), number, None))
     day = _AFTER_DAY.match(text, start)
-    date = _date(int(day[1]) if day and day[1] else None, number, int(text[start:end])) if day else None
-    return Moment(begin, day.end(), "date", date) if day and date else None
+    if not day:
+        return None
+    year = int(day[2]) if day[2] else None
+    date, last = _date(year, number, int(text[start:end])), _date(year, number, int(day[1])) if day[1] else None
+    return date and Moment(begin, day.end(), "date", date, (last,) if last else ())
 
 
 _CLOCK = re.compile(

@@ -20,7 +20,17 @@ _RATE = re.compile(r"/[^\W\d_]{1,4}(?![^\W\d_])")
 _POWER = re.compile(r"[²³]|[23](?![\w.,]\d|\w)")
 _OF = re.compile("(?:de |d['e] ?|di |of |के |की )")
 #: Units that are words of a language and something else in others.
-_ONLY_IN = {"an": "fr", "to": "fr", "go": "fr", "mo": "fr", "ko": "fr", "ore": "it", "ora": "it", "mes": "es", "mal": "de"}
+_ONLY_IN = {
+    "an": "fr",
+    "to": "fr",
+    "go": "fr",
+    "mo": "fr",
+    "ko": "fr",
+    "ore": "it",
+    "ora": "it",
+    "mes": "es",
+    "mal": "de",
+}
 _ONLY_IN |= {"mois": "fr", "mi": "en", "in": "-", "a": "-", "once": "-"}
 
 
@@ -28,6 +38,14 @@ _ONLY_IN |= {"mois": "fr", "mi": "en", "in": "-", "a": "-", "once": "-"}
 def _first_words() -> frozenset[str]:
     """The words that begin a unit of several words."""
     return frozenset(spelling.partition(" ")[0] for spelling in spellings() if " " in spelling)
+
+
+@cache
+def _languages(lang: str | None) -> tuple[str, ...]:
+    """Whose scale words are read: the language's and English ones; all, where the language is not known."""
+    if lang is None:
+        return tuple(language for language in SCALES if language)
+    return (lang, "en") if lang in SCALES and lang != "en" else ("en", "hi")
 
 
 def read_word(text: str, at: int) -> tuple[str, int]:
@@ -45,9 +63,12 @@ def read_scale(text: str, low: str, at: int, lang: str | None, money: bool) -> t
         return 1, at
     small = low[start:end]
     scale = SCALES[""].get(small)
-    for language in (lang, "en") if lang != "en" else ("en",):
-        if scale is None and language in SCALES:
-            scale = SCALES[language].get(small.replace("\u093c", ""))
+    if scale is None:
+        small_hindi = small.replace("\u093c", "")
+        for language in _languages(lang):
+            scale = SCALES[language].get(small_hindi)
+            if scale is not None:
+                break
     if scale is None and (not blank or money):
         scale = GLUED_SCALES.get(word) if not blank else None
         if scale is None:
@@ -58,7 +79,11 @@ def read_scale(text: str, low: str, at: int, lang: str | None, money: bool) -> t
         scale = 10**6
     if scale is None:
         return 1, at
-    if text[end : end + 1] == "." and small in ("mio", "mrd", "tsd", "mill", "mln", "mld", "bio", "mn", "bn") and end + 1 < len(text):
+    if (
+        text[end : end + 1] == "."
+        and small in ("mio", "mrd", "tsd", "mill", "mln", "mld", "bio", "mn", "bn")
+        and end + 1 < len(text)
+    ):
         end += 1
     return scale, end
 
@@ -166,7 +191,11 @@ def hedge_before(low: str, at: int) -> int | None:
     if not found:
         return None
     hedge = HEDGES.get(found[1])
-    if hedge == 1 and found[1] in ("than", "als") and low[max(0, at - 18) : at].split()[-2:-1] in (["less"], ["fewer"], ["weniger"]):
+    if (
+        hedge == 1
+        and found[1] in ("than", "als")
+        and low[max(0, at - 18) : at].split()[-2:-1] in (["less"], ["fewer"], ["weniger"])
+    ):
         return -1
     if hedge is None and found[1][0] > "\u0900":
         # Han and Devanagari words have no border, or vowel signs that are no letters.
@@ -177,7 +206,9 @@ def hedge_before(low: str, at: int) -> int | None:
     return hedge
 
 
-_EXPONENT = re.compile(r"[ \u00a0]?[×x*·∙⋅][ \u00a0]?10(?:\^|\*\*)\{?([-+]?\d{1,2})\}?|[ \u00a0]?[×x·⋅][ \u00a0]?10([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})|[eE]([-+]?\d{1,2})(?![\w.])")
+_EXPONENT = re.compile(
+    r"[ \u00a0]?[×x*·∙⋅][ \u00a0]?10(?:\^|\*\*)\{?([-+]?\d{1,2})\}?|[ \u00a0]?[×x·⋅][ \u00a0]?10([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})|[eE]([-+]?\d{1,2})(?![\w.])"
+)
 _SUPERSCRIPT = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 
 

@@ -114,4 +114,3 @@ def with_reading(figure: Figure, others: Iterable[Key]) -> Figure:
     """The figure with further keys that it may also be found by."""
     extra = tuple(key for key in others if key not in figure.keys)
     return replace(figure, keys=figure.keys + extra) if extra else figure
-

@@ -19,9 +19,9 @@ from ..model import Span
 from .dates import Moment, read_date, read_time
 from .figure_parts import hedge_before, money_before, read_exponent, read_scale, read_unit, read_word
 from .figure_values import Figure, Key, numeric_figure, numeric_key, with_reading
-from .number_styles import Reading, Style, guess_language, read_digits, style_of
-from .number_words import HAN_RUN, WORD, find_word_numbers, has_number_word, read_han
-from .numerals import FRACTION_SIGNS, HAN_PLACES, HAN_SCALES, SMALL, fold_digits, lowered
+from .number_styles import FUNCTION_WORDS, Reading, Style, guess_language, read_digits, style_of
+from .number_words import HAN_RUN, find_word_numbers, has_number_word, read_han, words_of
+from .numerals import FRACTION_SIGNS, HAN_PLACES, HAN_SCALES, ORDINALS, SMALL, fold_digits, lowered
 from .units import Unit, find_unit
 
 __all__ = ["Figure", "find_figures"]
@@ -33,7 +33,9 @@ _VERSION = re.compile(r"\d+(?:\.\d+)+")
 _FRACTION = re.compile(r"/(\d{1,3})(?![\d/.,])")
 _PER_PARTS = re.compile(r"分の(\d{1,4})")
 #: What links the two ends of a range, which share their scale and unit: "10–12 million", "5 to 10 %".
-_RANGE = re.compile(r"[ \u00a0]?(?:[-–—~〜～]|から|至)[ \u00a0]?|[ \u00a0](?:to|bis|à|a|y|and|und|et|e|से|or|oder)[ \u00a0]")
+_RANGE = re.compile(
+    r"[ \u00a0]?(?:[-–—~〜～]|から|至)[ \u00a0]?|[ \u00a0](?:to|bis|à|a|y|and|und|et|e|से|or|oder)[ \u00a0]"
+)
 #: A number that only counts the lines of a list, or a heading.
 _LIST_LEAD = re.compile(r"[ \t>*_+-]*[(（\[]?$")
 _LIST_TAIL = re.compile(r"(?:[.)）\]](?=[\s*_]|$)|[.](?=\d))")
@@ -41,7 +43,7 @@ _HEADING = re.compile(r"[ \t]*#+[ \t]*(?:\*\*)?$")
 #: Words that name a part of an answer or of what it was given: "Step 2:", "Document 3".
 _PART_BEFORE = re.compile(
     r"(?:^|[^\w])(?:step|schritt|étape|passo|paso|चरण|ステップ|手順|option|document|documento|dokument|doc|source|quelle|fonte|passage|fuente|"
-    r"excerpt|snippet|सोर्स|स्रोत|दस्तावेज|文書|資料|出典|ソース)s?[ \u00a0]?#?\[?$"
+    r"excerpt|snippet|passage id|source id|chunk|सोर्स|स्रोत|दस्तावेज|文書|資料|出典|ソース)s?[ \u00a0]?#?\[?$"
 )
 _STEPS = frozenset("step schritt étape passo paso option चरण ステップ 手順".split())
 _ADDRESS = re.compile(r"(?:https?://|www\.|doi:|10\.\d{4,}/)\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,99}")
@@ -52,10 +54,14 @@ _CODE_START = re.compile(r"[A-Za-zÀ-ɏ0-9_-]+$")
 _PREFIXES = frozenset("mid pre post late early ante sub top non over under ab bis seit anti ex vor nach circa".split())
 _ORDINAL = re.compile(r"(?:st|nd|rd|th|er|ère|ème|e|ᵉ|º|ª|°(?![CF \d]))(?![^\W\d_])")
 _DECADE = re.compile(r"(?:'?s|er|ern)(?![^\W\d_])")
-_ANY_DIGIT = re.compile(r"\d")
+_ANY_DIGIT = re.compile("[0-9]")
 #: Signs and counters after a Han numeral that make it one: 三百人. 十分 ("enough") and the like are words.
-_HAN_COUNTERS = frozenset("年月日時時间间分秒人名個个個件社台本枚回倍歳岁円元割度次位番種种つ条章節项項票頁页点週周か箇ヶカ階层兆億万")
-_HAN_WORDS = frozenset({"十分", "一時", "一部", "万一", "一番", "一度", "一方", "一月", "一点", "十分に", "一日", "一次", "一位", "一年"})
+_HAN_COUNTERS = frozenset(
+    "年月日時時间间分秒人名個个個件社台本枚回倍歳岁円元割度次位番種种つ条章節项項票頁页点週周か箇ヶカ階层兆億万"
+)
+_HAN_WORDS = frozenset(
+    {"十分", "一時", "一部", "万一", "一番", "一度", "一方", "一月", "一点", "十分に", "一日", "一次", "一位", "一年"}
+)
 
 
 def find_figures(text: str, *, lang: str | None = None, skip: Iterable[Span] = ()) -> list[Figure]:
@@ -75,10 +81,12 @@ def scan(
     folded = _without(fold_digits(text), skip)
     low = lowered(folded)
     digits = _ANY_DIGIT.search(folded) is not None
-    words = set(WORD.findall(low))
+    words = set(words_of(low))
     language = lang or guess_language(text, words if len(text) < 4000 else None)
     in_words = _words_language(language)
     spoken = in_words is not None and has_number_word(words, in_words)
+    if source and in_words == "en" and not spoken:
+        spoken = not words.isdisjoint(ORDINALS)
     if in_words == "hi" and not spoken:
         spoken = has_number_word({word.replace("\u093c", "") for word in words}, "hi")
     han = language in ("ja", "zh")
@@ -164,7 +172,11 @@ class _Scan:
             grouped = read_digits(version[0], self.style) if version[0].count(".") > 1 else ()
             if not grouped:
                 return self._add_version(start, version.end())
-        ratio = _FRACTION.match(folded, end) if folded[end : end + 1] == "/" and run_end == end and end - start <= 3 else None
+        ratio = (
+            _FRACTION.match(folded, end)
+            if folded[end : end + 1] == "/" and run_end == end and end - start <= 3
+            else None
+        )
         if ratio and 0 < int(folded[start:end]) < int(ratio[1]) <= 100 and folded[start - 1 : start] != "/":
             value = Decimal(int(folded[start:end])) / int(ratio[1])
             return self._amount(start, ratio.end(), (Reading(value, Decimal("0.01")),))
@@ -199,7 +211,9 @@ class _Scan:
             # hours alone ("15時", "15h") may be a duration as well
             lasting = any(sign in span.of(self.low) for sign in ("h", "時", "时")) and "uhr" not in span.of(self.low)
             keys += (("time", moment.value),) if lasting else ()
-        self.found.append(Figure(span, span.of(self.text), moment.kind, moment.value, keys=keys))
+        figure = Figure(span, span.of(self.text), moment.kind, moment.value, keys=keys)
+        self._share_month(figure)
+        self.found.append(figure)
         return moment.end
 
     def _version_word(self, start: int) -> bool:
@@ -235,12 +249,8 @@ class _Scan:
                 if name.isalpha() and (unit := find_unit(name)) and unit.dimension == "money":
                     return None
                 return self._add_code(begin, end)
-            elif name.isdigit() or name.lower() in _PREFIXES or (name.islower() and name.isalpha()):
+            elif name.isdigit() or name.lower() in _PREFIXES or _is_compound(name, end - start):
                 begin = start
-            elif name[0].isdigit() and not any(c.isupper() for c in name):
-                begin = start
-            elif name.isalpha() and (find_unit(name) or name.isupper() is False) and end - start == 4:
-                begin = start  # "Covid-2020" is rarer than "Mai-2020"
             else:
                 return self._add_code(begin, end)
         right = folded[end : end + 1]
@@ -299,7 +309,9 @@ class _Scan:
 
     # ---- amounts
 
-    def _amount(self, start: int, end: int, readings: tuple[Reading, ...], weak: bool = False, words: bool = False) -> int:
+    def _amount(
+        self, start: int, end: int, readings: tuple[Reading, ...], weak: bool = False, words: bool = False
+    ) -> int:
         """Add the number `[start, end)` with its scale, unit, currency and sign; the place after it."""
         if not readings:
             return end
@@ -354,6 +366,8 @@ class _Scan:
             figure = with_reading(figure, [("clock", value * 3600)])
         if unit is None and scale == 1 and not words and stop - begin == 4 and precision == 1 and 1000 <= value <= 2100:
             figure = with_reading(figure, [("date", (int(value), None, None))])
+        if unit is None and scale == 1 and end - start == 2 and (year := self._season(start, int(value))):
+            figure = with_reading(figure, [("", Decimal(year)), ("date", (year, None, None))])
         self._share_range(figure, scale)
         self.found.append(figure)
         return stop
@@ -388,8 +402,22 @@ class _Scan:
             at += 1
         word, end = read_word(self.low, at)
         if not word:
-            return "\u3040" <= self.folded[at : at + 1] <= "\u9fff" and self.folded[at] not in "のはがをにでとへもやか和的是在与"
+            return (
+                "\u3040" <= self.folded[at : at + 1] <= "\u9fff"
+                and self.folded[at] not in "のはがをにでとへもやか和的是在与"
+            )
+        if word in FUNCTION_WORDS:
+            return False
         return end - at > 3 or (end - at > 2 and self.text[at].isupper())
+
+    def _season(self, start: int, value: int) -> int | None:
+        """The year that two digits stand for after another year: 2018–19."""
+        if not self.found or start - self.found[-1].span.end != 1 or self.folded[start - 1] not in "-–/":
+            return None
+        first = self.found[-1].value
+        if not isinstance(first, Decimal) or not 1000 <= first <= 2100 or not 0 < (value - int(first)) % 100 <= 30:
+            return None
+        return int(first) + (value - int(first)) % 100
 
     def _unit_after_word(self, at: int) -> Unit | None:
         """The unit after one more word: "30 calendar days"."""
@@ -410,12 +438,24 @@ class _Scan:
         if not link or not isinstance(figure.value, Decimal):
             return
         unit = figure.unit
-        scaled = first.value * scale if first.value < 10**4 else first.value
-        shared = numeric_figure(first.span, first.text, scaled, first.precision * scale, unit)
+        if first.precision > 1 or first.value >= 10**4:
+            scale = Decimal(1)  # it has a scale of its own: "900 million to 1.5 billion"
+        shared = numeric_figure(first.span, first.text, first.value * scale, first.precision * scale, unit)
         if link[0].strip() in ("-", "–", "—", "~", "〜", "～", "to", "bis", "à", "から", "से"):
             self.found[-1] = with_reading(replace(shared, weak=first.weak, hedge=first.hedge), first.keys)
         else:
             self.found[-1] = with_reading(first, shared.keys)
+
+    def _share_month(self, figure: Figure) -> None:
+        """Give the first day of a range its month and year: "12 to 18 April 2015"."""
+        first = self.found[-1] if self.found else None
+        if first is None or figure.kind != "date" or first.kind != "number" or not 0 < figure.span.start - first.span.end < 8:
+            return
+        if isinstance(first.value, Decimal) and 1 <= first.value <= 31 and first.value % 1 == 0:
+            gap = self.low[first.span.end : figure.span.start]
+            if _RANGE.fullmatch(gap.removeprefix(".")) and isinstance(figure.value, tuple):
+                year, month, _ = (*figure.value, None, None)[:3]
+                self.found[-1] = with_reading(first, [("date", (year, month, int(first.value)))])
 
     # ---- words
 
@@ -428,13 +468,19 @@ class _Scan:
                 position += 1
             if position < len(taken) and taken[position].start < number.end:
                 continue
+            if number.kind == "ordinal" and not self.source:
+                continue
             self._word_number(number.start, number.end, number.value, number.precision, number.kind)
 
     def _word_number(self, start: int, end: int, value: Decimal, precision: Decimal, kind: str) -> None:
         unit, stop = read_unit(self.folded, self.low, end, self.lang, scaled=precision > 1)
-        if unit is not None and unit.symbol in ("B", "kB", "A", "V", "t", "°") and stop - end < 3:
-            unit, stop = None, end
-        if kind == "article" and unit is None and not (self.source and self.low[start:end] in ("one", "एक", "uno", "eins")):
+        if kind == "ordinal" or (unit is not None and unit.symbol in ("B", "kB", "A", "V", "t", "°") and stop - end < 3):
+            unit, stop = None, end  # "nineteenth century" counts no centuries
+        if (
+            kind == "article"
+            and unit is None
+            and not (self.source and self.low[start:end] in ("one", "एक", "uno", "eins"))
+        ):
             if self.low[start:end] not in ("one", "eins"):
                 return
         weak = kind != "number"
@@ -471,13 +517,31 @@ class _Scan:
                 continue
             span = Span(start, stop if unit is not None else end)
             figure = numeric_figure(span, span.of(self.text), value, Decimal(1), unit)
-            self.found.append(replace(figure, weak=value <= 1 or run[0] in ("千", "百", "十", "万"), words=True, counts=unit is None))
+            self.found.append(
+                replace(figure, weak=value <= 1 or run[0] in ("千", "百", "十", "万"), words=True, counts=unit is None)
+            )
 
-    def _han_year(self, start: int, end: int, value: Decimal) -> None:
-        span = Span(start, end + 1)
-        self.found.append(
-            Figure(span, span.of(self.text), "date", (int(value), None, None), keys=(("date", (int(value), None, None)),))
-        )
+    def _han_year(self, start: int, end: int, year: Decimal) -> None:
+        """二〇二四年, 二〇二四年三月五日."""
+        parts: list[int] = []
+        stop = end + 1
+        for sign in "月日":
+            run = HAN_RUN.match(self.folded, stop)
+            value = read_han(run[0]) if run and self.folded[run.end() : run.end() + 1] == sign else None
+            if run is None or value is None or value > 31:
+                break
+            parts.append(int(value))
+            stop = run.end() + 1
+        month, day = (*parts, None, None)[:2]
+        span, value_ = Span(start, stop), (int(year), month, day)
+        self.found.append(Figure(span, span.of(self.text), "date", value_, keys=(("date", value_),)))
+
+
+def _is_compound(name: str, width: int) -> bool:
+    """Whether a word and a number are joined by a hyphen without being a name: "Mai-2020", "a-5", but not "lithium-7"."""
+    if any(c.isdigit() for c in name):
+        return name[0].isdigit() and not any(c.isupper() for c in name)
+    return (width == 4 and not name.isupper()) or (len(name) < 4 and name.islower())
 
 
 def _is_decade(low: str, start: int, end: int) -> bool:
@@ -488,4 +552,3 @@ def _is_decade(low: str, start: int, end: int) -> bool:
 def _sign_value(sign: str) -> Decimal:
     """The value of ½ and the like."""
     return Decimal(str(round(numeric(sign), 12)))
-

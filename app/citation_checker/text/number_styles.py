@@ -10,19 +10,34 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 
+from .numerals import SCALES, SMALL
+
 #: Languages whose decimals follow a comma.
 COMMA_LANGUAGES = frozenset({"de", "fr", "it", "es", "pt", "nl"})
 
 #: Function words that tell a language. Few and frequent: a sentence holds some of them or is too short to tell.
 _FUNCTION_WORDS: dict[str, frozenset[str]] = {
-    "en": frozenset("the of and to in is that for with was are by from as on at this be has have which it or not".split()),
-    "de": frozenset("der die das und ist von den mit für auf ein eine nicht im zu des dem wird sind bei am beträgt".split()),
-    "fr": frozenset("le la les des et est une dans pour du en que qui sur au par avec sont un plus aux de ce".split()),
-    "it": frozenset("il di che è per una del della nel con sono dei le alla gli da non un al ha la lo dal nella nei sul".split()),
+    "en": frozenset(
+        "the of and to in is that for with was are by from as on at this be has have which it or "
+        "not an its were been their they you".split()
+    ),
+    "de": frozenset(
+        "der die das in und ist von den mit für auf ein eine nicht im zu des dem wird sind bei am hat haben es sich um oder aus "
+        "werden sie wurde wurden als nach beträgt rund über etwa insgesamt seit kamen".split()
+    ),
+    "fr": frozenset(
+        "le la les des et est une dans pour du en que qui sur au par avec sont un plus aux de ce à elle ont était soit "
+        "environ depuis chaque cette fut été".split()),
+    "it": frozenset(
+        "il in di che è per una del della nel con sono dei le alla gli da non un al ha la lo dal nella nei sul "
+        "hanno ed sono stato stata circa fino ogni questo questa tra fra".split()
+    ),
     "es": frozenset("el los de la que en un una del las por con para es se su al lo fue son tiene".split()),
-    "pt": frozenset("os da do dos das em um uma para com não são que no na ao".split()),
-    "nl": frozenset("het van een en is op te dat voor met zijn niet aan door de werd".split()),
+    "pt": frozenset("os é à da do dos das em um uma para com não são que no na ao".split()),
+    "nl": frozenset("het in van een en is op te dat voor met zijn niet aan door de werd".split()),
 }
+#: Function words of any language.
+FUNCTION_WORDS = frozenset().union(*_FUNCTION_WORDS.values())
 _WORD = re.compile(r"[^\W\d_]+")
 
 
@@ -39,14 +54,27 @@ def guess_language(text: str, words: set[str] | None = None) -> str | None:
             return "hi"
     if words is None:
         words = set(_WORD.findall(text[:4000].lower()))
-    best, most, second = None, 0, 0
-    for language, function_words in _FUNCTION_WORDS.items():
-        count = len(words & function_words)
-        if count > most:
-            best, most, second = language, count, most
-        elif count > second:
-            second = count
-    return best if most > second else None
+    counts = {language: len(words & function_words) for language, function_words in _FUNCTION_WORDS.items()}
+    most = max(counts.values())
+    best = [language for language, count in counts.items() if count == most]
+    if len(best) == 1:
+        return best[0]
+    for letters, language in _LETTERS:
+        if language in best and not text.isascii() and letters.search(text[:400]):
+            return language
+    if most == 0:
+        return None
+    return next((language for language in best if language in SMALL and not (words.isdisjoint(SMALL[language]) and words.isdisjoint(SCALES[language]))), None)
+
+
+#: Letters that tell a language where its words do not suffice. Italian has its accents at the ends of words.
+_LETTERS = (
+    (re.compile("[ßäöü]"), "de"),
+    (re.compile("[ñ¿¡]"), "es"),
+    (re.compile("[ãõ]"), "pt"),
+    (re.compile("[êçœûîôâ]|[éè][a-z]"), "fr"),
+    (re.compile("[èàìòù](?![a-z])"), "it"),
+)
 
 
 @dataclass(frozen=True, slots=True)

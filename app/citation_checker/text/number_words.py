@@ -26,8 +26,14 @@ from .numerals import (
 
 #: A word: letters, and the vowel signs that Indic scripts write between them.
 WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963\u0970-\u097f])*")
+_ASCII_WORD = re.compile("[a-z]+")
 #: What may stand between two words of one number.
 _GAP = re.compile(r"[ \u00a0]?-?[ \u00a0\n]?")
+
+
+def words_of(low: str) -> list[str]:
+    """The words of a text in small letters."""
+    return _ASCII_WORD.findall(low) if low.isascii() else WORD.findall(low)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +52,19 @@ class WordNumber:
 @cache
 def _values(lang: str) -> dict[str, int]:
     """Every simple number word of a language, scales too, with nukta folded away."""
-    scales = {word: value for word, value in SCALES.get(lang, {}).items() if len(word) > 3 or lang == "hi" or word == "mil"}
+    scales = {
+        word: value for word, value in SCALES.get(lang, {}).items() if len(word) > 3 or lang == "hi" or word == "mil"
+    }
     return {word.replace("\u093c", ""): value for word, value in (SMALL[lang] | scales).items()}
 
 
 #: Words that can begin a number although they are scales: "mille euros", "hundert Jahre".
-_STARTS = {"fr": {"cent", "mille"}, "it": {"cento", "mille"}, "es": {"cien", "ciento", "mil"}, "de": {"hundert", "tausend"}}
+_STARTS = {
+    "fr": {"cent", "mille"},
+    "it": {"cento", "mille"},
+    "es": {"cien", "ciento", "mil"},
+    "de": {"hundert", "tausend"},
+}
 
 
 def _german(word: str) -> int | None:
@@ -118,7 +131,11 @@ def has_number_word(words: set[str], lang: str) -> bool:
 
 @cache
 def _quick(lang: str) -> frozenset[str]:
-    return frozenset(_values(lang)) | frozenset(FRACTION_WORDS.get(lang, ())) | (ARTICLES[lang] if lang != "en" else {"an"})
+    return (
+        frozenset(_values(lang))
+        | frozenset(FRACTION_WORDS.get(lang, ()))
+        | (ARTICLES[lang] if lang != "en" else frozenset())
+    )
 
 
 def _combine(values: list[int], value: int, lang: str) -> bool:
@@ -172,12 +189,23 @@ def find_word_numbers(low: str, lang: str) -> Iterator[WordNumber]:
                 continue
         if value is None and not article:
             if word in fractions and fractions[word][0]:
-                yield WordNumber(start, end, Decimal(1) / fractions[word][1], Decimal("0.01"), "fraction")
+                share, kind = Decimal(1) / fractions[word][1], "fraction"
+                k = i + 2 if i + 1 < len(words) and words[i + 1][0] in ARTICLES[lang] else i + 1
+                scale = SCALES[lang].get(words[k][0], 0) if k < len(words) and words[k][1] - end <= 4 else 0
+                if scale >= 1000:  # half a million
+                    share, kind, end, i = share * scale, "number", words[k][2], k
+                yield WordNumber(start, end, share, max(Decimal("0.01"), Decimal(scale) / 10), kind)
             elif lang == "en" and word in ORDINALS:
                 yield WordNumber(start, end, Decimal(ORDINALS[word]), Decimal(1), "ordinal")
             i += 1
             continue
-        if value is not None and value >= 100 and word not in _STARTS.get(lang, ()) and len(word) < 9 and word in SCALES[lang]:
+        if (
+            value is not None
+            and value >= 100
+            and word not in _STARTS.get(lang, ())
+            and len(word) < 9
+            and word in SCALES[lang]
+        ):
             i += 1  # "millions of people" is no number
             continue
         built, scale, single = [0, 0], 1, True
@@ -199,7 +227,9 @@ def find_word_numbers(low: str, lang: str) -> Iterator[WordNumber]:
         total = Decimal(sum(built))
         if i < len(words) and words[i][0] in fractions and _GAP.fullmatch(low, end, words[i][1]) and total < 100:
             fraction = total / fractions[words[i][0]][1]
-            yield WordNumber(start, words[i][2], fraction, Decimal("0.01"), "fraction" if article and total == 1 else "number")
+            yield WordNumber(
+                start, words[i][2], fraction, Decimal("0.01"), "fraction" if article and total == 1 else "number"
+            )
             i += 1
         else:
             yield WordNumber(start, end, total, Decimal(scale), "article" if article and single else "number")
@@ -245,7 +275,9 @@ def read_han(run: str) -> Decimal | None:
     if len(run) > 40:
         return None
     if all(c in HAN_DIGITS for c in run):
-        return Decimal("".join(str(HAN_DIGITS[c]) for c in run)) if len(run) == 1 or "〇" in run or len(run) == 4 else None
+        return (
+            Decimal("".join(str(HAN_DIGITS[c]) for c in run)) if len(run) == 1 or "〇" in run or len(run) == 4 else None
+        )
     total = group = digit = 0
     for c in run:
         if c in HAN_DIGITS:

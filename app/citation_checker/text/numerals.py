@@ -68,9 +68,7 @@ SMALL: dict[str, dict[str, int]] = {
     )
     | _numbered("zwanzig dreißig/dreissig vierzig fünfzig sechzig siebzig achtzig neunzig hundert", 20, 10)
     | {"dutzend": 12, "fuenf": 5, "zwoelf": 12},
-    "fr": _numbered(
-        "zéro un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"
-    )
+    "fr": _numbered("zéro un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize")
     | _numbered("vingt/vingts trente quarante cinquante soixante/soixantes septante huitante/octante nonante", 20, 10)
     | {"cent": 100, "cents": 100, "douzaine": 12},
     "it": _numbered(
@@ -129,12 +127,12 @@ ORDINALS: dict[str, int] = _numbered(
 FRACTION_WORDS: dict[str, dict[str, tuple[int, int]]] = {
     "en": {"half": (1, 2), "third": (0, 3), "thirds": (0, 3), "quarter": (0, 4), "quarters": (0, 4), "fifth": (0, 5)}
     | {"fifths": (0, 5), "tenth": (0, 10), "tenths": (0, 10), "eighths": (0, 8)},
-    "de": {"hälfte": (1, 2), "drittel": (0, 3), "viertel": (0, 4), "fünftel": (0, 5), "zehntel": (0, 10)},
-    "fr": {"moitié": (1, 2), "tiers": (0, 3), "quart": (0, 4), "quarts": (0, 4), "cinquième": (0, 5)}
+    "de": {"hälfte": (1, 2), "halbe": (1, 2), "halben": (1, 2), "drittel": (0, 3), "viertel": (0, 4), "fünftel": (0, 5), "zehntel": (0, 10)},
+    "fr": {"moitié": (1, 2), "demi": (1, 2), "tiers": (0, 3), "quart": (0, 4), "quarts": (0, 4), "cinquième": (0, 5)}
     | {"cinquièmes": (0, 5), "dixième": (0, 10)},
-    "it": {"metà": (1, 2), "terzo": (0, 3), "terzi": (0, 3), "quarto": (0, 4), "quarti": (0, 4), "quinto": (0, 5)}
+    "it": {"metà": (1, 2), "mezzo": (1, 2), "mezza": (1, 2), "terzo": (0, 3), "terzi": (0, 3), "quarto": (0, 4), "quarti": (0, 4), "quinto": (0, 5)}
     | {"quinti": (0, 5), "decimo": (0, 10)},
-    "es": {"mitad": (1, 2), "tercio": (0, 3), "tercios": (0, 3), "cuarto": (0, 4), "cuartos": (0, 4)}
+    "es": {"mitad": (1, 2), "medio": (1, 2), "tercio": (0, 3), "tercios": (0, 3), "cuarto": (0, 4), "cuartos": (0, 4)}
     | {"quinto": (0, 5), "quintos": (0, 5)},
     "hi": {"आधा": (1, 2), "आधे": (1, 2), "आधी": (1, 2), "तिहाई": (0, 3), "चौथाई": (0, 4)},
 }
@@ -142,7 +140,12 @@ FRACTION_WORDS: dict[str, dict[str, tuple[int, int]]] = {
 FRACTION_SIGNS = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
 
 #: Hindi words that shift the number after them: डेढ़ लाख = 150,000; साढ़े तीन = 3.5 (value alone, or added).
-HINDI_HALVES: dict[str, tuple[str, str]] = {"डेढ": ("1.5", ""), "ढाई": ("2.5", ""), "साढे": ("", "0.5"), "सवा": ("", "0.25")}
+HINDI_HALVES: dict[str, tuple[str, str]] = {
+    "डेढ": ("1.5", ""),
+    "ढाई": ("2.5", ""),
+    "साढे": ("", "0.5"),
+    "सवा": ("", "0.25"),
+}
 
 _K, _M, _G, _T = 10**3, 10**6, 10**9, 10**12
 #: Scale words after a number, in lower case, by language. Short scale in English, long scale in the others.
@@ -167,14 +170,25 @@ GLUED_SCALES = {"k": _K, "K": _K, "M": _M, "B": _G, "T": _T, "bn": _G, "mn": _M,
 MONEY_SCALES = {"m": _M, "b": _G, "t": _T, "M": _M, "B": _G, "k": _K, "K": _K, "T": _T, "G": _G, "Md": _G}
 
 #: Han numerals and their places.
-HAN_DIGITS = {c: i for i, c in enumerate("〇一二三四五六七八九")} | {"零": 0, "两": 2, "兩": 2, "壱": 1, "弐": 2, "参": 3}
+HAN_DIGITS = {c: i for i, c in enumerate("〇一二三四五六七八九")} | {
+    "零": 0,
+    "两": 2,
+    "兩": 2,
+    "壱": 1,
+    "弐": 2,
+    "参": 3,
+}
 HAN_PLACES = {"十": 10, "百": 100, "千": 1000, "拾": 10}
 HAN_SCALES = {"万": 10**4, "萬": 10**4, "億": 10**8, "亿": 10**8, "兆": 10**12}
 
 #: Words and signs before a figure that loosen it: 0 = to either side, 1 = at least so much, -1 = at most.
 HEDGES: dict[str, int] = {
-    **dict.fromkeys("about around approximately approx roughly circa ca some ~ ≈ rund etwa ungefähr zirka gut".split(), 0),
-    **dict.fromkeys("environ autour circa approssimativamente intorno aproximadamente alrededor unos unas cerca".split(), 0),
+    **dict.fromkeys(
+        "about around approximately approx roughly circa ca some ~ ≈ rund etwa ungefähr zirka gut".split(), 0
+    ),
+    **dict.fromkeys(
+        "environ autour circa approssimativamente intorno aproximadamente alrededor unos unas cerca".split(), 0
+    ),
     **dict.fromkeys("लगभग करीब तकरीबन 約 约 およそ 大约".split(), 0),
     **dict.fromkeys("over above exceeding than > über als plus oltre più más 超 超过".split(), 1),
     **dict.fromkeys("nearly almost under below fast knapp presque quasi casi < 近 ほぼ".split(), -1),
