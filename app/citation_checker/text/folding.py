@@ -148,12 +148,7 @@ class Folded:
             left, right = starts.get(start, start), ends.get(end, end)
             before, after = bare[left - 1 : left], bare[right : right + 1]
             bullet = BULLET in match.group()
-            if (
-                (_letter(before) or before in _CLAUSE_ENDS)
-                and (_letter(after) or after in _OPENERS)
-                and before
-                and after
-            ):
+            if before and after and _may_end(before) and (_letter(after) or after in _OPENERS):
                 soft = bullet or LINE_HYPHEN in match.group() or (end - start == 1 and self._at_line_end(start))
                 edits.append((start, end, "", "soft" if soft else "hard"))
             elif bullet:

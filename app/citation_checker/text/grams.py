@@ -41,19 +41,28 @@ class Grams:
         entries.sort()
         self._entries = array("Q", entries)
 
-    def places(self, run: str) -> Sequence[int]:
-        """Where a run may stand (hashes collide now and then); none if it stands nearly everywhere."""
+    def places(self, run: str, most: int) -> Sequence[int]:
+        """Where a run may stand (hashes collide now and then), or nowhere if it stands at more places than `most`."""
         low = (hash(run) & _LOW) << 32
         entries = self._entries
         first = bisect_left(entries, low)
-        last = bisect_left(entries, low + (1 << 32), first, min(len(entries), first + _COMMON + 1))
-        return [entry & _LOW for entry in entries[first:last]] if last - first <= _COMMON else ()
+        if first == len(entries) or entries[first] >> 32 != low >> 32:
+            return ()
+        last = bisect_left(entries, low + (1 << 32), first, min(len(entries), first + most + 1))
+        return [entry & _LOW for entry in entries[first:last]] if last - first <= most else ()
 
     def pairs(self, key: str) -> Iterator[tuple[int, int]]:
-        """Places in a quote's key and in the index where the same run stands."""
+        """Places in a quote's key and in the index where the same run stands, common runs left out."""
         for i in range(len(key) - self.length + 1):
-            for place in self.places(key[i : i + self.length]):
+            for place in self.places(key[i : i + self.length], _COMMON):
                 yield i, place
+
+    def whole(self, key: str) -> Iterator[int] | None:
+        """Where all of a quote's key may begin; None when it is too short to be sure that a kept run is inside."""
+        length = self.length
+        if len(key) < 2 * length - 1:
+            return None
+        return (place - i for i in range(length) for place in self.places(key[i : i + length], len(self._entries)))
 
 
 def pairs_by_search(quote: str, key: str) -> Iterator[tuple[int, int]]:

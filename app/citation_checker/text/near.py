@@ -8,6 +8,8 @@ from .borders import spaceless
 from .difference import difference
 from .folding import Folded
 from .grams import best_window, pairs_by_search
+from .guards import negates
+from .pieces import stitched
 from .prepared import Prepared
 from .words import Word, words_of
 
@@ -18,6 +20,8 @@ ALIKE = 0.5
 _SLACK = 24
 #: Longer quotes are compared by their first words only.
 _WORDS = 3000
+#: A quote joined without ellipsis: the most gaps, the least letters of a piece, the least words of a gap inside a line.
+_GAPS, _PIECE, _PHRASE = 3, 6, 4
 #: What may stand between a word and a part of it that a quote leaves out: nothing, or one of these.
 _JOINTS = ("", "-", "/", ".", ",", "'")
 
@@ -41,9 +45,42 @@ def near_in(quote: Folded, source: Folded, start: int, end: int) -> Match | None
     alignment = _aligned(quote, source, start, end)
     if alignment is None or alignment.score < ALIKE:
         return None
+    pieces = _as_pieces(alignment, source, quote)
+    if pieces:
+        return pieces
     diff, reason = difference(alignment, source, quote)
     span = Span(*source.text_span(*alignment.passage))
     return Match(Result.NEAR, span, (span,), diff=diff, reason=reason, score=alignment.score)
+
+
+def _as_pieces(alignment: Alignment, source: Folded, quote: Folded) -> Match | None:
+    """The quote as pieces joined without an ellipsis: all its words are there, with whole lines or phrases left out.
+
+    A word or two left out of a line make a quote differ, and a lost negation does so at any length.
+    """
+    steps = alignment.steps
+    gaps = [step for step in steps if not step.same]
+    if not 0 < len(gaps) <= _GAPS or any(gap.quote for gap in gaps) or not (steps[0].same and steps[-1].same):
+        return None
+    runs: list[list[Step]] = [[]]
+    for step in steps:
+        if step.same:
+            runs[-1].append(step)
+        else:
+            runs.append([])
+    chain, starts = [], []
+    for run in runs:
+        if sum(len(word.key) for step in run for word in step.quote) < _PIECE:
+            return None
+        chain.append(Span(*source.text_span(run[0].passage[0].start, run[-1].passage[-1].end)))
+        starts.append(quote.text_span(run[0].quote[0].start, run[0].quote[0].end)[0])
+    for gap, left, right in zip(gaps, chain, chain[1:], strict=False):
+        line = "\n" not in source.text[left.end : right.start]
+        if line and (len(gap.passage) < _PHRASE or negates([word.key for word in gap.passage])):
+            return None
+    starts[0] = 0
+    texts = [quote.text[a:b] for a, b in zip(starts, [*starts[1:], len(quote.text)], strict=True)]
+    return stitched(chain, texts, source)
 
 
 def _aligned(quote: Folded, source: Folded, start: int, end: int) -> Alignment | None:

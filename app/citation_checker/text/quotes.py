@@ -34,12 +34,12 @@ def find_in(quote: str, prepared: Prepared, *, near_to: Span | None = None) -> M
     if exact:
         return exact
     folded = Folded(quote)
-    return (
-        find_normalized(folded, prepared, near_to)
-        or find_stitched(quote, prepared, near_to)
-        or find_near(folded, prepared, near_to)
-        or MISSING
-    )
+    return find_normalized(folded, prepared, near_to) or find_alike(folded, prepared, near_to) or MISSING
+
+
+def find_alike(quote: Folded, prepared: Prepared, near_to: Span | None = None) -> Match | None:
+    """The quote in pieces, or the passage most like it."""
+    return find_stitched(quote.text, prepared, near_to) or find_near(quote, prepared, near_to)
 
 
 def find_exact(quote: str, prepared: Prepared, near_to: Span | None = None) -> Match | None:
