@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from ..model import Answer, Mark, Options, Quotation, Sentence, Sources, Span
 from ..text.references import find_references
+from ..text.library import Library
 from ..text.prepared import Prepared, prepare
 from ..text.quotations import attach, find_quotations
 from ..text.search import search
@@ -52,7 +53,7 @@ class Material:
 
 def lay_out(sources: Sources, answer: Answer, options: Options, pasted: tuple[str, str] = ("", "")) -> Material:
     """Cuts and prepares what the checks need, once. `pasted`: the two texts as a person gave them."""
-    prepared = tuple(prepare(source.text) for source in sources.items)
+    prepared = Library(prepare(source.text) for source in sources.items)
     sentences = tuple(split_sentences(answer.text))
     references = find_references(answer.text)
     listed = tuple(reference.span for reference in references)
