@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ..model import Answer, Mark, Options, Quotation, Sentence, Sources, Span
-from ..text.references import find_references
 from ..text.library import Library
 from ..text.prepared import Prepared, prepare
 from ..text.quotations import attach, find_quotations
+from ..text.references import find_references
 from ..text.search import search
 from ..text.sentences import split_sentences
 from .resolving import Resolver
