@@ -16,6 +16,8 @@ from .verdicts import FOUND
 
 #: What is cut off a quotation's ends when a mark that stood there is taken out.
 _EDGE = " \t\n\r"
+#: What may stand between such a mark and the closing sign.
+_CLOSING = _EDGE + ".,;:!?。、"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +117,11 @@ def _with_marks(
         inner = marks[mark]
         if span.start <= inner.span.start and inner.span.end <= span.end:
             # The model put the mark before the closing sign: "… words [1]."
-            words = words.replace(inner.text, "").strip(_EDGE)
-            if not text[inner.span.end : span.end].strip(" \t\n\r.,;:!?"):
+            if text[inner.span.end : span.end].strip(_CLOSING):
+                words = words.replace(inner.text, "")
+            else:
                 span = Span(span.start, inner.span.start)
+                words = span.of(text).strip(_EDGE)
         if words:
             quoted.append(Quoted(words, span, mark))
     return tuple(quoted)
