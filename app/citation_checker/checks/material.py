@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from ..model import Answer, Mark, Options, Quotation, Sentence, Sources, Span
 from ..text.library import Library
-from ..text.prepared import Prepared, prepare
+from ..text.prepared import prepare
 from ..text.quotations import attach, find_quotations
 from ..text.references import find_references
 from ..text.search import search
@@ -40,7 +40,7 @@ class Material:
     answer: Answer
     options: Options
     #: One for each source, in order.
-    prepared: tuple[Prepared, ...]
+    prepared: Library
     sentences: tuple[Sentence, ...]
     #: Quotations that go with a mark, in order.
     quoted: tuple[Quoted, ...]
@@ -77,7 +77,7 @@ def lay_out(sources: Sources, answer: Answer, options: Options, pasted: tuple[st
 
 
 def _own_marks(
-    marks: tuple[Mark, ...], quotations: list[Quotation], prepared: tuple[Prepared, ...]
+    marks: tuple[Mark, ...], quotations: list[Quotation], prepared: Library
 ) -> tuple[Mark, ...]:
     """The marks without those that stand inside a quotation which a source holds, marks included.
 
@@ -97,7 +97,7 @@ def _own_marks(
     return tuple(mark for i, mark in enumerate(marks) if i not in foreign)
 
 
-def _stands_with(quotation: Quotation, inside: list[Mark], prepared: tuple[Prepared, ...]) -> bool:
+def _stands_with(quotation: Quotation, inside: list[Mark], prepared: Library) -> bool:
     index, match = search(quotation.text, prepared, None)
     if index is None or match.span is None or match.result not in FOUND:
         return False

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ..findings import Place
 from ..model import Match, Note, Result, Span
-from ..text.prepared import Prepared
+from ..text.library import Library
 from ..text.quotes import quote_notes
 from ..text.search import search
 
@@ -32,7 +32,7 @@ class Verdict:
     reason: Note | None = None
 
 
-def judge(quote: str, named: Sequence[int], prepared: Sequence[Prepared], near_to: Span | None = None) -> Verdict:
+def judge(quote: str, named: Sequence[int], prepared: Library, near_to: Span | None = None) -> Verdict:
     """Looks the quote up in the sources named (numbers from 1, best first), then in the others.
 
     `near_to` is the place in the source that the citation names, where it names one.
@@ -48,7 +48,7 @@ def judge(quote: str, named: Sequence[int], prepared: Sequence[Prepared], near_t
     return min(tried, key=lambda verdict: _ORDER.index(verdict.result))
 
 
-def _one(quote: str, number: int, named: Sequence[int], prepared: Sequence[Prepared], near_to: Span | None) -> Verdict:
+def _one(quote: str, number: int, named: Sequence[int], prepared: Library, near_to: Span | None) -> Verdict:
     index, match = search(quote, prepared, number - 1, near_to)
     found = _place(index, match)
     if found is None or found.source in named:
