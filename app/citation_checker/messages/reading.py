@@ -116,6 +116,7 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
         "{count} sources came with the response.",
     ),
     "answer.unknown_json": "This is JSON, but of no form that this checker knows: it is read as plain text.",
+    "answer.unknown_stream": "This is a stream, but of no form that this checker knows: it is read as plain text.",
     "answer.not_this_format": "This text cannot be read as the format that was chosen; it is read as plain text.",
     "answer.reading_failed": "This text could not be taken apart; it is read as plain text.",
     "answer.prompt_cut": (

@@ -112,6 +112,8 @@ def _plain(text: str) -> Answer:
 
 def _unrecognised(text: str, body: str, paste: Paste | None) -> Answer:
     """Text of no known format: JSON that a model wrote, else plain text."""
+    if paste is not None and paste.form in ("events", "letters"):
+        return replace(_plain(text), notices=(Note("answer.unknown_stream"),))
     message = Message()
     message.add(text)
     answer = message.finish("text", streamed=False)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any
 
 from ..model import Given, Note, Span, Target
@@ -17,8 +18,10 @@ from .source_objects import Named, named_source
 
 _FENCE = re.compile(r"```[\w+-]*\s*+(?=[{\[])")
 _FENCE_END = re.compile(r"```")
-#: An object of JSON after an opening sentence: at the start of a line, or after a colon.
-_AFTER_WORDS = re.compile(r"(?:(?<=\n)|(?<=: )|(?<=:))[ \t]*(\{)(?=\s*[\"'}])")
+#: An object of JSON; after an opening sentence it begins a line or follows a colon.
+_OBJECT = re.compile(r"\{(?=\s*+[\"'}])")
+#: How many objects are looked at to find one that begins so.
+_OBJECTS = 50
 #: A number as models write it in JSON: 2, "2", "[2]", "Source 2", "#2", "doc 2"; not the id "doc_2".
 _NUMBER = re.compile(
     r"[\[(【［]?\s*(?:(?:source|document|doc|passage|context|chunk|reference|ref|citation|no\.?|s|id)\s*[:#]?\s*|#\s*)?"
@@ -68,7 +71,9 @@ def _starts(body: str) -> list[int]:
     if body[0] in "{[":
         return [0]
     starts = [match.end() for match in (_FENCE.search(body),) if match]
-    starts += [match.start(1) for match in (_AFTER_WORDS.search(body),) if match]
+    for match in islice(_OBJECT.finditer(body), _OBJECTS):
+        if body[max(0, match.start() - 40) : match.start()].rstrip(" \t").endswith(("\n", ":")):
+            return [*starts, match.start()]
     return starts
 
 

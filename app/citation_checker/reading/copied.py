@@ -8,7 +8,8 @@ import re
 _STATUS = re.compile(r"(?:< )?HTTP/[0-9.]+ \d{3}[^\n]*\n")
 #: A header line; `curl -v` puts `<`, `>`, `*`, `{` and `}` before its lines.
 _HEADER = re.compile(
-    r"(?:< )?(?!(?:data|event|id|retry):)[A-Za-z][A-Za-z0-9-]*:[ \t][^\n]*\n|[<>*][ \t][^\n]*\n|[<>][ \t]*\n|[{}] \[[^\n]*\n"
+    r"(?:< )?(?!(?:data|event|id|retry):)[A-Za-z][A-Za-z0-9-]*:[ \t][^\n]*\n"
+    r"|[<>*][ \t][^\n]*\n|[<>][ \t]*\n|[{}] \[[^\n]*\n"
 )
 _BLANK = re.compile(r"[ \t]*\n")
 #: A prompt with a command after it: sh, bash, zsh, PowerShell, cmd, Python, IPython.

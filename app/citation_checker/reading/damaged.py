@@ -21,6 +21,9 @@ _CUT_ESCAPE = re.compile(r"(\\u[dD][89abAB][0-9a-fA-F]{2})?(\\+)(u[0-9a-fA-F]{0,
 _LITERAL = re.compile(r"(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$")
 #: How JSON begins, also with single quotes or bare names; "[1] According to" and "[CONTEXT 0]:" are prose.
 _BEGINS = re.compile(r"""\{\s*(?:["'}]|[\w-]+\s*:|$)|\[\s*(?:["'{\[\]]|[A-Z]\w*\(\w+=|$)|\"""")
+_BETWEEN = re.compile(r"[\s,]*")
+#: Nothing, or a bare word or number that was cut.
+_PARTIAL = re.compile(r"[\w.+-]*")
 _CLOSES = {"{": "}", "[": "]"}
 #: json_repair is for small texts: it reads character by character, and 500 open brackets already exceed its depth.
 _REPAIR_LENGTH = 400_000
@@ -80,6 +83,28 @@ def close(text: str) -> Any:
 
     A string that was cut keeps what there is of it. None where the text is not JSON up to its end.
     """
+    at = _BETWEEN.match(text).end()  # type: ignore[union-attr]  # it matches the empty string
+    if not text.startswith("[", at):
+        return _close(text)
+    # The whole entries of a list are decoded at once; the last alone is walked through.
+    entries: list[Any] = []
+    at += 1
+    while True:
+        at = _BETWEEN.match(text, at).end()  # type: ignore[union-attr]
+        try:
+            entry, at = DECODER.raw_decode(text, at)
+            entries.append(entry)
+        except (ValueError, RecursionError):
+            break
+    rest = text[at:]
+    if _PARTIAL.fullmatch(rest):
+        return entries
+    last = _close(rest)
+    return None if last is None else [*entries, last]
+
+
+def _close(text: str) -> Any:
+    """The same for all but lists: token by token, with the brackets that are open."""
     stack: list[str] = []
     good = 0  # the end of what is whole; all after it belongs to a pair or number that was cut
     after_colon = False

@@ -54,6 +54,11 @@ class Paste:
         """Whether this is the record of a stream."""
         return self.form != "json"
 
+    @property
+    def whole_events(self) -> list[Event]:
+        """The events without the last where that was cut off and others say the same."""
+        return self.events[:-1] if self.cut and len(self.events) > 1 else self.events
+
 
 def is_stream(text: str) -> bool:
     """Whether the text begins like server-sent events or lettered lines."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from . import reprs
-from .damaged import DECODER, Mended, begins, mend
+from .damaged import DECODER, Mended, begins, close, mend
 
 #: White space, and what stands between values of a list that lost its brackets. U+001E: RFC 7464 text sequences.
 _BETWEEN = re.compile(r"[\s,\x1e]*")
@@ -52,6 +52,10 @@ def load_all(text: str) -> Loaded | None:
     at = _skip(text, 0)
     if not text.startswith(("{", "[", '"'), at):
         return _load_printed(text)
+    if text.startswith("[", at) and not text.rstrip().endswith("]"):
+        cut = close(text[at:])  # a long list that was cut is not decoded twice
+        if isinstance(cut, list):
+            return Loaded([cut], cut=True, end=len(text))
     while at < len(text):
         try:
             value, at = DECODER.raw_decode(text, at)
@@ -151,6 +155,8 @@ def dicts(value: Any) -> list[dict[str, Any]]:
     """The objects of a list; one object alone is a list of one."""
     if isinstance(value, dict):
         return [value]
+    if isinstance(value, list) and len(value) == 1:
+        return value if isinstance(value[0], dict) else []
     return [entry for entry in as_list(value) if isinstance(entry, dict)]
 
 

@@ -36,7 +36,7 @@ def read(message: Message, paste: Paste) -> None:
         elif kind == "message_start":
             _end(message, as_dict(data.get("message")))
         elif kind == "content_block_start":
-            order = _index(data, order)
+            order = _index(data, max(blocks, default=-1) + 1)
             blocks[order] = _block(as_dict(data.get("content_block")))
         elif kind == "content_block_delta":
             order = _index(data, order)

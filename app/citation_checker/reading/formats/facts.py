@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..message import Message
-from ..streams import Event, Paste
+from ..streams import Paste
 from ..values import as_dict, as_int, as_str, at_path
 
 #: The model's name. OpenAI-like, Ollama, Anthropic; Anthropic and Responses streams; Gemini; LangChain.
@@ -41,28 +43,27 @@ PROMPT_TOKENS = (
 )
 #: Anthropic counts cached tokens beside `input_tokens`.
 CACHED = ("cache_read_input_tokens", "cache_creation_input_tokens")
-#: Where an error stands. `error` also holds false, null and "".
-ERROR = ("error", "response.error", "error_msg", "kwargs.error", "interaction.error")
-#: An event says that it is an error by one of these. Anthropic, Responses, AI SDK; Dify; Interactions; Onyx.
-ERROR_EVENT = ("type", "event", "event_type", "obj.type")
+#: Where an error stands; `error` also holds false, null and "".
+ERROR = ("error", "error_msg")
+#: An event says that it is an error by one of these. Anthropic, Responses, AI SDK; Dify; Interactions.
+EVENT_KIND = ("type", "event", "event_type")
+#: Objects of an event that may hold either. Responses; Onyx; LangChain; Interactions.
+INNER = ("response", "obj", "kwargs", "interaction")
+_FIRST, _LAST = 40, 400
 
 
 def gather(message: Message, paste: Paste) -> None:
     """Fills the model, the prompt's tokens (the last that is told) and the first error from all events."""
     for event in paste.events:
-        data = event.data
-        if not isinstance(data, dict):
-            continue
-        if message.model is None:
-            message.model = next((v for v in map(as_str, (at_path(data, p) for p in MODEL)) if v.strip()), None)
-        _error(message, event)
-    for event in reversed(paste.events[-400:] if len(paste.events) > 800 else paste.events):
-        tokens = prompt_tokens(event.data)
-        if tokens:
-            message.prompt_tokens = tokens
-            return
-    for event in paste.events[:400]:
+        if isinstance(event.data, dict):
+            _error(message, event.name, event.data)
+    for event in paste.events[:_FIRST]:
+        found = map(as_str, (at_path(event.data, path) for path in MODEL))
+        message.model = message.model or next((name for name in found if name.strip()), None)
+    for event in (*reversed(paste.events[-_LAST:]), *paste.events[:_FIRST]):
         message.prompt_tokens = message.prompt_tokens or prompt_tokens(event.data)
+        if message.prompt_tokens:
+            return
 
 
 def prompt_tokens(data: object) -> int | None:
@@ -77,13 +78,17 @@ def prompt_tokens(data: object) -> int | None:
     return None
 
 
-def _error(message: Message, event: Event) -> None:
-    data = event.data
-    for path in ERROR:
-        error = at_path(data, path)
-        if error and error is not True:
-            message.fail(error)
-    said = event.name == "error" or any(at_path(data, path) in ("error", "abort") for path in ERROR_EVENT)
-    if said and message.error is None:
-        message.fail(at_path(data, "obj") if "obj" in data else data.get("data", data))
+def _error(message: Message, name: str | None, data: dict[str, Any]) -> None:
+    for field in ERROR:
+        if field in data and data[field] is not True:
+            message.fail(data[field])
+    said = name == "error"
+    for field in EVENT_KIND:
+        said = said or (field in data and data[field] in ("error", "abort"))
+    if said:
+        message.fail(data.get("data", data))
         message.error = message.error or "error"
+    for field in INNER:
+        inner = data.get(field)
+        if isinstance(inner, dict):
+            _error(message, None, inner)

@@ -5,7 +5,6 @@ google-genai 3.6.1 types.py GenerateContentResponse, GroundingMetadata, Segment 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from ...model import Given, Span, Target
@@ -16,6 +15,9 @@ from ..streams import Paste
 from ..values import as_dict, as_int, as_list, as_str, at_path, dicts, first
 from .format import Format
 
+#: Fields of a candidate that tell nothing but its text.
+_PLAIN = {"content", "index", "safetyRatings"}
+
 
 def read(message: Message, paste: Paste) -> None:
     """The chosen candidate's parts without thoughts; its grounding, the chunks numbered over all events."""
@@ -24,8 +26,9 @@ def read(message: Message, paste: Paste) -> None:
     supports: list[dict[str, Any]] = []
     recitations: list[dict[str, Any]] = []
     for candidate in _chosen(message, paste):
-        for part in _parts(candidate):
-            parts.append(_part(message, part))
+        parts += [_part(message, part) for part in _parts(candidate)]
+        if candidate.keys() <= _PLAIN:
+            continue
         grounding = as_dict(first(candidate, "groundingMetadata", "grounding_metadata"))
         chunks += dicts(first(grounding, "groundingChunks", "grounding_chunks"))
         supports += dicts(first(grounding, "groundingSupports", "grounding_supports"))
@@ -38,7 +41,7 @@ def read(message: Message, paste: Paste) -> None:
         _support(message, support, chunks, parts if not paste.streamed else [])
     for source in recitations:
         _recitation(message, source)
-    for event in paste.events:
+    for event in paste.events[:1]:
         blocked = at_path(event.data, "promptFeedback.blockReason") or at_path(
             event.data, "prompt_feedback.block_reason"
         )
@@ -47,17 +50,17 @@ def read(message: Message, paste: Paste) -> None:
             message.closed = True
 
 
-def _chosen(message: Message, paste: Paste) -> Iterator[dict[str, Any]]:
-    indexes: set[int] = set()
+def _chosen(message: Message, paste: Paste) -> list[dict[str, Any]]:
     found: list[tuple[int, dict[str, Any]]] = []
     for event in paste.events:
-        for at, candidate in enumerate(dicts(as_dict(event.data).get("candidates"))):
+        candidates = event.data.get("candidates") if isinstance(event.data, dict) else None
+        for at, candidate in enumerate(dicts(candidates) if candidates else ()):
             index = as_int(candidate.get("index"))
             found.append((at if index is None else index, candidate))
-            indexes.add(found[-1][0])
+    indexes = {index for index, _ in found}
     message.choices = max(1, len(indexes))
     message.choice = message.choice if message.choice in indexes else min(indexes, default=0)
-    return (candidate for index, candidate in found if index == message.choice)
+    return [candidate for index, candidate in found if index == message.choice]
 
 
 def _parts(candidate: dict[str, Any]) -> list[dict[str, Any]]:
@@ -67,9 +70,8 @@ def _parts(candidate: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _part(message: Message, part: dict[str, Any]) -> Span | None:
-    call = as_dict(first(part, "functionCall", "function_call"))
-    if call:
-        message.arguments.append(call.get("args"))
+    if "text" not in part:
+        message.arguments.append(as_dict(first(part, "functionCall", "function_call")).get("args"))
     if part.get("thought") is True:
         message.think(part.get("text"))
         return None

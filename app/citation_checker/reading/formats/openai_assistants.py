@@ -20,7 +20,7 @@ FINAL = ("thread.message.completed", "thread.message.incomplete")
 def read(message: Message, paste: Paste) -> None:
     """The last message of the assistant that is whole, else the deltas joined."""
     whole = None
-    for event in paste.events:
+    for event in paste.whole_events:
         data = as_dict(event.data)
         if data.get("object") == "list":
             listed = [entry for entry in dicts(data.get("data")) if entry.get("role") == "assistant"]

@@ -6,13 +6,12 @@ OpenRouter, Together, Mistral, LiteLLM: the fields that they add are told where 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from ...model import Span
 from ..message import Message
 from ..streams import Paste
-from ..values import as_dict, as_int, as_list, as_str, dicts
+from ..values import as_dict, as_int, as_list, as_str, dicts, first
 from . import litellm
 from .annotations import cite_annotations
 from .format import Format
@@ -20,6 +19,7 @@ from .parts import read_content
 
 #: Thinking beside the answer. DeepSeek, xAI, RAGFlow; vLLM, Ollama, Groq, OpenRouter; a few proxies.
 REASONING = ("reasoning_content", "reasoning", "thinking")
+_PLAIN = {"role", "content"}
 
 
 def read(message: Message, paste: Paste) -> None:
@@ -30,19 +30,17 @@ def read(message: Message, paste: Paste) -> None:
     message.arguments += ["".join(pieces) for _, pieces in sorted(arguments.items())]
 
 
-def chosen(message: Message, paste: Paste) -> Iterator[dict[str, Any]]:
+def chosen(message: Message, paste: Paste) -> list[dict[str, Any]]:
     """The choice that is read, of each event; counts the choices."""
-    indexes: dict[int, None] = {}
+    found: list[tuple[int, dict[str, Any]]] = []
     for event in paste.events:
-        for at, choice in enumerate(dicts(as_dict(event.data).get("choices"))):
-            indexes.setdefault(_index(choice, at))
+        choices = event.data.get("choices") if isinstance(event.data, dict) else None
+        if choices:
+            found += [(_index(choice, at), choice) for at, choice in enumerate(dicts(choices))]
+    indexes = {index for index, _ in found}
     message.choices = max(1, len(indexes))
-    wanted = message.choice if message.choice in indexes else min(indexes, default=0)
-    message.choice = wanted
-    for event in paste.events:
-        for at, choice in enumerate(dicts(as_dict(event.data).get("choices"))):
-            if _index(choice, at) == wanted:
-                yield choice
+    message.choice = message.choice if message.choice in indexes else min(indexes, default=0)
+    return [choice for index, choice in found if index == message.choice]
 
 
 def _index(choice: dict[str, Any], at: int) -> int:
@@ -63,20 +61,22 @@ def read_choice(message: Message, choice: dict[str, Any], *, streamed: bool, arg
         message.add(choice.get("text"))
     start = message.length
     read_content(message, body.get("content"))
-    for field in REASONING:
-        if body.get(field):
-            message.think(body[field])
-            break
+    if not body.keys() <= _PLAIN:
+        _beside(message, body, None if streamed else Span(start, message.length), arguments)
+    message.end(choice.get("finish_reason") or choice.get("stop_reason"))
+
+
+def _beside(message: Message, body: dict[str, Any], part: Span | None, arguments: dict[int, list[str]]) -> None:
+    """What stands beside the content. Offsets of a stream count in the whole answer, of a whole message in its text."""
+    message.think(first(body, *REASONING))
     if as_str(body.get("refusal")):
         message.refusal = (message.refusal or "") + body["refusal"]
-    # Offsets of a stream count in the whole answer, those of a whole message in its text.
-    cite_annotations(message, body.get("annotations"), None if streamed else Span(start, message.length))
+    cite_annotations(message, body.get("annotations"), part)
     litellm.cite(message, body.get("provider_specific_fields"))
     for at, call in enumerate(as_list(body.get("tool_calls"))):
         index = as_int(as_dict(call).get("index"))
         _argument(arguments, at if index is None else index, as_dict(call).get("function"))
     _argument(arguments, -1, body.get("function_call"))
-    message.end(choice.get("finish_reason") or choice.get("stop_reason"))
 
 
 def _argument(arguments: dict[int, list[str]], index: int, function: Any) -> None:

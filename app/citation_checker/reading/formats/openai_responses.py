@@ -26,7 +26,7 @@ def read(message: Message, paste: Paste) -> None:
     The same text stands in the deltas, in `.done` events and in the last event: it is taken once.
     """
     whole = None
-    for event in paste.events:
+    for event in paste.whole_events:
         data = as_dict(event.data)
         if isinstance(data.get("output"), list) and not as_str(data.get("type")).startswith("response."):
             whole = data
