@@ -43,3 +43,8 @@ def test_places_lead_back_to_the_texts() -> None:
     assert citation.mark_span.of(given.answer.text) == "[2]"
     assert citation.found is not None
     assert citation.found.span.of(SOURCES[1]) == "Children pay half"
+
+
+def test_a_tags_attributes_are_no_quotations_but_its_quote_is() -> None:
+    given = report(["The kettle is red."], 'Yes <ref text="The kettle is red">["1"]</ref>. So <source id="1"/>.')
+    assert [c.quote for c in given.citations] == ["The kettle is red", None]

@@ -53,3 +53,10 @@ def test_pages_of_a_loader_that_counts_from_zero() -> None:
     sources = [Source(1, "a", label="k.pdf", details={"page": 0, "total_pages": 2})]
     assert Resolver(sources)(Target(name="k.pdf", pages=(1, 1))) == (1,)
     assert Resolver(sources)(Target(name="k.pdf", pages=(2, 2))) == ()
+
+
+def test_a_page_in_the_label() -> None:
+    sources = [Source(1, "a", label="k.pdf#page=3"), Source(2, "b", label="k.pdf#page=4")]
+    assert Resolver(sources)(Target(name="k.pdf", pages=(4, 4))) == (2,)
+    assert Resolver(sources)(Target(name="k.pdf")) == (1, 2)
+    assert Resolver(sources)(Target(name="k.pdf#page=3")) == (1,)

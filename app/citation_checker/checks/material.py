@@ -18,6 +18,8 @@ from .verdicts import FOUND
 _EDGE = " \t\n\r"
 #: What may stand between such a mark and the closing sign.
 _CLOSING = _EDGE + ".,;:!?。、"
+#: Attributes of a tag whose value is quoted words (`<ref text="…">`, AgentPublic's RAG prompt).
+_QUOTE_ATTRIBUTES = ("text", "quote", "cited_text", "snippet")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +78,7 @@ def lay_out(sources: Sources, answer: Answer, options: Options, pasted: tuple[st
     )
 
 
-def _own_marks(
-    marks: tuple[Mark, ...], quotations: list[Quotation], prepared: Library
-) -> tuple[Mark, ...]:
+def _own_marks(marks: tuple[Mark, ...], quotations: list[Quotation], prepared: Library) -> tuple[Mark, ...]:
     """The marks without those that stand inside a quotation which a source holds, marks included.
 
     Such marks are the source's own text (a Wikipedia passage quoted with its [12]).
@@ -115,6 +115,8 @@ def _with_marks(
             continue
         words, span = quotations[quotation].text, quotations[quotation].span
         inner = marks[mark]
+        if _is_attribute(text, quotations[quotation], inner):
+            continue
         if span.start <= inner.span.start and inner.span.end <= span.end:
             # The model put the mark before the closing sign: "… words [1]."
             if text[inner.span.end : span.end].strip(_CLOSING):
@@ -125,3 +127,14 @@ def _with_marks(
         if words:
             quoted.append(Quoted(words, span, mark))
     return tuple(quoted)
+
+
+def _is_attribute(text: str, quotation: Quotation, mark: Mark) -> bool:
+    """Whether the quotation marks belong to a tag that is the mark (`<ref id="s1">`) and hold no quoted words."""
+    start = quotation.outer.start
+    if not (mark.span.start <= start and quotation.outer.end <= mark.span.end):
+        return False
+    before = text[max(mark.span.start, start - 20) : start].rstrip()
+    if before.endswith("="):
+        return before[:-1].rstrip().rpartition(" ")[2] not in _QUOTE_ATTRIBUTES
+    return before.endswith(("[", ","))

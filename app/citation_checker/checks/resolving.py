@@ -6,7 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import regex
+
 from ..model import Source, Target
+
+#: The page in a label (RFC 8118, section 3: `#page=3`).
+_PAGE = regex.compile(r"#page=(\d{1,6})$", regex.IGNORECASE)
 
 #: Fields under which loaders keep the page of a chunk. LangChain's PyPDFLoader counts `page` from 0 and writes
 #: `page_label` as printed; LlamaIndex, Azure and unstructured count from 1.
@@ -47,7 +52,7 @@ class Resolver:
         self._numbering = numbering
         self._references = references or {}
         self._by_name: dict[str, list[int]] = defaultdict(list)
-        self._pages = {source.number: _pages(source.details) for source in sources}
+        self._pages = {source.number: _pages(source) for source in sources}
         self._ids = {_integer(source.id): source.number for source in sources if _integer(source.id) is not None}
         for source in sources:
             for name in _names(source):
@@ -118,23 +123,25 @@ def _keys(name: str) -> list[str]:
     """A name as written, as a file name, and without its ending: "docs/Kettle.pdf" → also "kettle.pdf", "kettle"."""
     whole = " ".join(name.casefold().split())
     file = whole.replace("\\", "/").rstrip("/").rpartition("/")[2]
+    file = _PAGE.sub("", file)
     stem = file.rpartition(".")[0] if "." in file and len(file.rpartition(".")[2]) <= 5 else file
     return [key for key in dict.fromkeys((whole, file, stem)) if key]
 
 
-def _pages(details: Mapping[str, Any]) -> frozenset[int]:
-    """The pages that a source's details name, counted from 1."""
-    for holder in _holders(details):
+def _pages(source: Source) -> frozenset[int]:
+    """The pages that a source's details or its label (`kettle.pdf#page=3`) name, counted from 1."""
+    for holder in _holders(source.details):
         for field in PAGE_FIELDS:
             if field not in holder:
                 continue
             value = holder[field]
             numbers = {n for n in map(_integer, value if isinstance(value, list) else [value]) if n is not None}
-            if field == "page" and "page_label" not in holder and "total_pages" in holder:
+            if field == "page" and "total_pages" in holder:
                 numbers = {n + 1 for n in numbers}  # PyPDFLoader counts from 0 and writes total_pages beside it
             if numbers:
                 return frozenset(numbers)
-    return frozenset()
+    labelled = _PAGE.search(source.label or "")
+    return frozenset({int(labelled[1])}) if labelled else frozenset()
 
 
 def _integer(value: Any) -> int | None:
