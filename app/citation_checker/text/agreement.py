@@ -98,12 +98,19 @@ class _Pair:
         return not (_measures(self.quote, self.first + turned) and _measures(self.source, self.start + turned))
 
     def marks_agree(self) -> bool:
-        """A quote need not have the source's own citation marks; if it has any, they must be those."""
+        """A quote need not have the source's own citation marks; if it has any, they must be those.
+
+        At its very ends a mark may also be the answer's own, where the source has none.
+        """
         if not self.quote.marks:
             return True
         mine = [(m.place - self.first, m.text) for m in self.quote.marks_in(self.first, self.first + self.length)]
         theirs = [(m.place - self.start, m.text) for m in self.source.marks_in(self.start, self.start + self.length)]
-        return not mine or mine == theirs
+        places = {place for place, _ in theirs}
+        inner = [mark for mark in mine if 0 < mark[0] < self.length]
+        if inner and inner != [mark for mark in theirs if 0 < mark[0] < self.length]:
+            return False
+        return all(mark in theirs or mark[0] not in places for mark in mine)
 
 
 def _units_agree(quote: str, passage: str) -> bool:

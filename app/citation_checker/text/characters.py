@@ -62,7 +62,7 @@ def folds_of(character: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     if signs is not None:
         out, name = signs
         return out, ((name, character),) if out != character else ()
-    out, name = _form(character)
+    out, name = form_of(character)
     steps = [(name, character)] if out != character else []
     if len(out) == 1 and out in JOINED:
         out = JOINED[out]
@@ -101,7 +101,7 @@ def _sign(character: str) -> tuple[str, str] | None:
     return None
 
 
-def _form(character: str) -> tuple[str, str]:
+def form_of(character: str) -> tuple[str, str]:
     """A character in its plain form, and the name of the fold that gives it."""
     decomposition = unicodedata.decomposition(character)
     if not decomposition:
@@ -112,7 +112,7 @@ def _form(character: str) -> tuple[str, str]:
         return plain, "unicode_form" if plain != character else ""
     if tag not in FORMS or points[0] == "0020":  # a spacing accent is no letter with an accent
         return character, ""
-    out = "".join(_form(chr(int(point, 16)))[0] for point in points)
+    out = "".join(form_of(chr(int(point, 16)))[0] for point in points)
     name = FORMS[tag]
     if out == "...":
         name = "ellipsis_signs"

@@ -6,8 +6,6 @@ import re
 
 from .folding import Folded
 
-#: How many places with the same key are looked at for one quote.
-CANDIDATES = 1000
 #: Signs that a writer puts around a quote, or a language inside its quotation marks, and that are no part of it.
 _HEAD = re.compile(r"(?:\.{2,}|[',;:)\]]|[-.](?!\d))+")
 #: What is left of a citation mark of the source's that a quote cuts in two.
@@ -33,8 +31,8 @@ def cut_marks_agree(head: str, tail: str, source: Folded, start: int, end: int) 
     return all(
         any(cut(mark.text, part) for mark in marks)
         for part, cut, marks in (
-            (head, str.endswith, source.marks_in(start - 3, start + 1)),
-            (tail, str.startswith, source.marks_in(end - 1, end + 3)),
+            (head, str.endswith, source.marks_in(start - 2, start)),
+            (tail, str.startswith, source.marks_in(end, end + 2)),
         )
         if part
     )

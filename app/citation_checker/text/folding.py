@@ -23,12 +23,14 @@ from typing import NamedTuple
 import regex
 
 from . import layers
-from .characters import BULLET, LINE_HYPHEN, TABLE
+from .characters import BULLET, LINE_HYPHEN, TABLE, form_of
 from .layers import Edit, Layer
 from .markup import strip_markup
 
 #: A character with combining marks after it (also the dotless i that some PDF writers put an accent on), Hangul parts.
 _COMPOSABLE = regex.compile(r"\P{M}\p{M}+|[\u1100-\u11ff]+")
+#: A form that normal form C leaves alone, with a mark on it.
+_FORM_MARKED = re.compile("[ı\ufb00-\ufb06\uff01-\uffee][\u0300-\u036f\u3099\u309a]")
 #: White space between figures, which stays as one blank while the other is taken out.
 _BETWEEN_FIGURES = re.compile(r"(\d[.,:]?)\s(\s*)(?=[-+.,]?\d)")
 _KEPT = "\x1f"
@@ -38,7 +40,7 @@ _MARK = re.compile(
     r"\[\^?\d{1,4}(?:[,;-] ?\d{1,4}){0,20}\]|\[\^\w{1,30}\]|(?<=[^\W\d_]{2})\[[a-z]\](?![^\W\d_])"
     r"|\[(?:note|nb|n|fn)\.?\d{1,3}\]|\[citationneeded\]"
 )
-_HYPHENS = re.compile(rf"[-{LINE_HYPHEN}{BULLET}]+")
+_HYPHENS = re.compile(rf"{BULLET}+|[-{LINE_HYPHEN}]+")
 #: A footnote sign: a dagger anywhere; a raised figure behind a word (not behind a unit, m², or a figure) or a sign.
 _FOOTNOTE = re.compile(
     r"[†‡]|(?:(?<=[^\W\d_]{4})|(?<=[^\W\d_][.,;:!?)\]'\"]))[¹²³⁰⁴-⁹](?:[,-]?[¹²³⁰⁴-⁹]){0,8}(?![⁻⁺\w])"
@@ -50,7 +52,7 @@ _DOTS = re.compile(r"\.{4,}")
 
 #: A dash behind a letter, a figure or one of the first, and before a letter or one of the second, can be a line end's
 #: hyphen or the bullet of a list item; before a figure it is a sign, and stays.
-_CLAUSE_ENDS, _OPENERS = ".,:;!?)'。", "('"
+_CLAUSE_ENDS, _OPENERS = ".,:;!?)'\"。", "('\""
 
 
 class Loose(NamedTuple):
@@ -212,9 +214,9 @@ class Folded:
         return self.hyphens[bisect_right(places, start) : bisect_left(places, end)]
 
     def marks_in(self, start: int, end: int) -> list[Loose]:
-        """The marks inside `[start, end)` of the key; at its very ends they are no part of it."""
+        """The marks inside `[start, end]` of the key, those at its very ends too."""
         places = self.mark_places
-        return self.marks[bisect_right(places, start) : bisect_left(places, end)]
+        return self.marks[bisect_left(places, start) : bisect_right(places, end)]
 
     def blanks_in(self, start: int, end: int) -> list[int]:
         """Where white space was taken out inside `[start, end)` of the key, counted from `start`."""
@@ -245,12 +247,13 @@ def _letter(character: str) -> bool:
 
 
 def _compose(text: str) -> tuple[str, Layer | None]:
-    if text.isascii() or (unicodedata.is_normalized("NFC", text) and "ı" not in text):
+    if text.isascii() or (unicodedata.is_normalized("NFC", text) and not _FORM_MARKED.search(text)):
         return text, None
     edits: list[Edit] = []
     for match in _COMPOSABLE.finditer(text):
         old = match.group()
-        new = unicodedata.normalize("NFC", "i" + old[1:] if old[0] == "ı" else old)
+        base = "i" if old[0] == "ı" and len(old) > 1 else form_of(old[0])[0]
+        new = unicodedata.normalize("NFC", base + old[1:])
         if new != old:
             edits.append((*match.span(), new))
     return layers.apply(text, edits)

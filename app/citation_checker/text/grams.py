@@ -15,6 +15,10 @@ from .borders import spaceless
 
 #: Runs that stand at more places than this tell nothing.
 _COMMON = 40
+#: Runs that stand at more places than this cannot be looked at one by one.
+_EVERYWHERE = 4000
+#: How many runs of a quote are looked up at most, to find what is like it.
+_LOOKED_UP = 1000
 _LOW = 0xFFFFFFFF
 
 
@@ -41,28 +45,44 @@ class Grams:
         entries.sort()
         self._entries = array("Q", entries)
 
-    def places(self, run: str, most: int) -> Sequence[int]:
-        """Where a run may stand (hashes collide now and then), or nowhere if it stands at more places than `most`."""
+    def places(self, run: str, most: int) -> Sequence[int] | None:
+        """Where a run may stand (hashes collide now and then); None if it stands at more places than `most`."""
         low = (hash(run) & _LOW) << 32
         entries = self._entries
         first = bisect_left(entries, low)
         if first == len(entries) or entries[first] >> 32 != low >> 32:
             return ()
         last = bisect_left(entries, low + (1 << 32), first, min(len(entries), first + most + 1))
-        return [entry & _LOW for entry in entries[first:last]] if last - first <= most else ()
+        return [entry & _LOW for entry in entries[first:last]] if last - first <= most else None
 
     def pairs(self, key: str) -> Iterator[tuple[int, int]]:
-        """Places in a quote's key and in the index where the same run stands, common runs left out."""
-        for i in range(len(key) - self.length + 1):
-            for place in self.places(key[i : i + self.length], _COMMON):
-                yield i, place
+        """Places in a quote's key and in the index where the same run stands.
 
-    def whole(self, key: str) -> Iterator[int] | None:
-        """Where all of a quote's key may begin; None when it is too short to be sure that a kept run is inside."""
+        Common runs are left out; where there are no others, as in a text of one form repeated, their first places do.
+        """
+        steps = range(0, len(key) - self.length + 1, len(key) // _LOOKED_UP + 1)
+        rare = False
+        for i in steps:
+            for place in self.places(key[i : i + self.length], _COMMON) or ():
+                rare = True
+                yield i, place
+        if not rare:
+            for i in steps:
+                for place in (self.places(key[i : i + self.length], _EVERYWHERE) or ())[:_COMMON]:
+                    yield i, place
+
+    def whole(self, key: str) -> list[int] | None:
+        """Where all of a quote's key may begin, in order; None when runs are too few or too common to tell."""
         length = self.length
         if len(key) < 2 * length - 1:
             return None
-        return (place - i for i in range(length) for place in self.places(key[i : i + length], len(self._entries)))
+        starts: set[int] = set()
+        for i in range(length):
+            places = self.places(key[i : i + length], _EVERYWHERE)
+            if places is None:
+                return None
+            starts.update(place - i for place in places)
+        return sorted(starts)
 
 
 def pairs_by_search(quote: str, key: str) -> Iterator[tuple[int, int]]:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from html import unescape
 from typing import NamedTuple
 
+from .characters import TABLE
 from .layers import Edit
 
 #: HTML elements that stand inside a line: taking the tag out joins what is left and right of it.
@@ -28,16 +29,17 @@ _SUPERSCRIPTS = str.maketrans("0123456789+-−()n", "⁰¹²³⁴⁵⁶⁷⁸⁹
 _ENTITY = re.compile(r"&(?:amp;){0,3}(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
 #: CommonMark 0.31, 6.3 (links), 6.4 (images); a link whose text is a number is a citation mark and keeps its brackets.
 _LINK = re.compile(r"(!?\[)([^\[\]]{0,300})(\]\((?:[^()\s]|\([^()\s]{0,100}\)){0,600}(?:\s{1,8}\"[^\"\n]{0,200}\")?\))")
-#: CommonMark 0.31, 2.4: a backslash before any ASCII punctuation is not part of the words.
-_ESCAPE = re.compile(r"\\(?=[!-/:-@\[-`{-~])")
+#: CommonMark 0.31, 2.4: a backslash before punctuation is not part of the words; nor is that of a LaTeX command.
+_ESCAPE = re.compile(r"\\")
+#: A line end or tab that stayed coded when JSON was read once too few; LaTeX commands that begin alike are none.
+_CODED = re.compile(r"\\[nrt](?!u\b|eq?\b|abla|ot|i\b|eg|heta|imes|ext|au\b|o\b|an\b|r|ilde|ho\b|ight|angle|m\b|op\b)")
 _EMPHASIS = re.compile(r"\*+|_+")
 _CODE = re.compile(r"(`{1,3})(?!`)([^`\n]{1,300})\1(?!`)")
 _FENCE = re.compile(r"^[ \t]{0,3}(?:```|~~~)[^\n`]{0,40}$", re.MULTILINE)
-#: Headings, block quotes, list bullets, rules, at the start of a line. `> 5` and `- 5` may be figures and stay.
-_LINE_START = re.compile(
-    r"^[ \t]{0,8}(?:#{1,6}[ \t]+|>[> \t]*+(?![\d=.\s])|[*][ \t]+|(?:[-*_=][ \t]*){3,80}$)",
-    re.MULTILINE,
-)
+#: Headings, list bullets, rules, at the start of a line. `- 5` may be a figure and stays.
+_LINE_START = re.compile(r"^[ \t]{0,8}(?:#{1,6}[ \t]+|[*][ \t]+|(?:[-*_=][ \t]*){3,80}$)", re.MULTILINE)
+#: The signs in front of a block quote's line.
+_QUOTED_LINE = re.compile(r"^[ \t]{0,8}>[> \t]*+", re.MULTILINE)
 #: A table row (GitHub Flavored Markdown 0.29, 4.10), or a bar that stands alone between white space.
 _ROW = re.compile(r"^[ \t]{0,8}\|[^\n|]*\|[^\n]*$", re.MULTILINE)
 _BARS = re.compile(r"\|[ \t:|-]*")
@@ -84,6 +86,12 @@ def _links(text: str) -> Iterator[Edit]:
         yield match.start(3) + number, match.end(3), ""
 
 
+def _coded(text: str) -> Iterator[Edit]:
+    if "\n" not in text:
+        for match in _CODED.finditer(text):
+            yield match.start(), match.end(), "\n"
+
+
 def _escapes(text: str) -> Iterator[Edit]:
     for match in _ESCAPE.finditer(text):
         yield match.start(), match.end(), ""
@@ -97,7 +105,7 @@ def _emphasis(text: str) -> Iterator[Edit]:
     """
     for match in _EMPHASIS.finditer(text):
         start, end = match.span()
-        before, after = text[start - 1 : start], text[end : end + 1]
+        before, after = _seen(text, start - 1, -1), _seen(text, end, 1)
         left, right = not before or before.isspace(), not after or after.isspace()
         if left and right:
             continue
@@ -113,10 +121,32 @@ def _emphasis(text: str) -> Iterator[Edit]:
         yield start, end, ""
 
 
+def _seen(text: str, place: int, step: int) -> str:
+    """The character at a place, or the next one in that direction that is seen; empty beyond the text's ends."""
+    while 0 <= place < len(text) and not TABLE[ord(text[place])]:
+        place += step
+    return text[place] if 0 <= place < len(text) else ""
+
+
 def _code(text: str) -> Iterator[Edit]:
     for match in _CODE.finditer(text):
         yield match.start(1), match.end(1), ""
         yield match.end(2), match.end(), ""
+
+
+def _block_quotes(text: str) -> Iterator[Edit]:
+    """The signs of block quotes; `> 5` or `>= 5` alone on its line may be a comparison that a line end broke."""
+    done = -1
+    for match in _QUOTED_LINE.finditer(text):
+        start, end = match.span()
+        after = text[end : end + 1]
+        if after.isdigit() or after in ("=", "."):
+            follows = 0 <= done == text.rfind("\n", max(0, start - 1000), start)
+            line = text.find("\n", end, end + 1000)
+            if not follows and not (line >= 0 and text[line + 1 : line + 10].lstrip().startswith(">")):
+                continue
+        yield start, end, ""
+        done = text.find("\n", end, end + 1000)
 
 
 def _matches(pattern: re.Pattern[str]) -> Callable[[str], Iterator[Edit]]:
@@ -153,10 +183,12 @@ MARKUP = (
     Markup("html", ("<",), _raised),
     Markup("html", ("<",), _tags),
     Markup("markdown", ("](",), _links),
+    Markup("coded_line_ends", ("\\n", "\\t", "\\r"), _coded),
     Markup("markdown", ("\\",), _escapes),
     Markup("markdown", ("```", "~~~"), _matches(_FENCE)),
     Markup("markdown", ("`",), _code),
-    Markup("markdown", ("#", ">", "*", "--", "- -", "__", "=="), _matches(_LINE_START)),
+    Markup("markdown", ("#", "*", "--", "- -", "__", "=="), _matches(_LINE_START)),
+    Markup("markdown", (">",), _block_quotes),
     Markup("markdown", ("|",), _rows),
     Markup("markdown", ("*", "_"), _emphasis),
 )

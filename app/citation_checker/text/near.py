@@ -19,7 +19,7 @@ ALIKE = 0.5
 #: How far beyond the pieces that were found the passage is looked for, in characters of the key.
 _SLACK = 24
 #: Longer quotes are compared by their first words only.
-_WORDS = 3000
+_WORDS = 1500
 #: A quote joined without ellipsis: the most gaps, the least letters of a piece, the least words of a gap inside a line.
 _GAPS, _PIECE, _PHRASE = 3, 6, 4
 #: What may stand between a word and a part of it that a quote leaves out: nothing, or one of these.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from itertools import islice
 
 from ..model import Difference, Match, Note, Result, Span
 from .agreement import same_words
-from .ends import CANDIDATES, ends_of
+from .ends import ends_of
 from .folding import Folded
 from .guards import has_figure, negates
 from .prepared import Prepared
@@ -28,29 +29,20 @@ def find_stitched(quote: str, prepared: Prepared, near_to: Span | None = None) -
     texts = [text for text in _ELLIPSIS.split(quote) if any(map(str.isalnum, text))]
     if len(texts) < 2:
         return None
-    source = prepared.folded
     places = []
     for text in texts:
-        found = _places(Folded(text), source)
+        found = _places(Folded(text), prepared)
         if not found:
             return None
         places.append(found)
     chain = _nearest_chain(places, max(_APART, _TIMES * len(quote)), near_to)
-    return stitched(chain, texts, source) if chain else None
+    return stitched(chain, texts, prepared.folded) if chain else None
 
 
-def _places(piece: Folded, source: Folded) -> list[Span]:
+def _places(piece: Folded, source: Prepared) -> list[Span]:
     first, last, _, _ = ends_of(piece.key)
-    key = piece.key[first:last]
-    spans: list[Span] = []
-    start, tried = (source.key.find(key) if key else -1), 0
-    while start >= 0 and tried < CANDIDATES and len(spans) < _PLACES:
-        tried += 1
-        span = same_words(piece, first, last, source, start)
-        if span:
-            spans.append(span)
-        start = source.key.find(key, start + 1)
-    return spans
+    spans = (same_words(piece, first, last, source.folded, start) for start in source.starts(piece.key[first:last]))
+    return list(islice(filter(None, spans), _PLACES))
 
 
 def _nearest_chain(places: list[list[Span]], apart: int, near_to: Span | None) -> list[Span] | None:

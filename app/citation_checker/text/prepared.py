@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 
 from .folding import Folded
 from .grams import Grams, run_length
 
+#: How many places with the same key are looked at for one quote.
+CANDIDATES = 1000
 #: Texts shorter than this are searched faster than they are indexed.
-_INDEXED = 30_000
+LONG = 30_000
 
 
 class Prepared:
@@ -27,7 +31,19 @@ class Prepared:
     def grams(self) -> Grams | None:
         """Where its pieces stand; None for a text that is too short to need it."""
         key = self.folded.key
-        return Grams([(0, key)], run_length(key)) if len(key) >= _INDEXED else None
+        return Grams([(0, key)], run_length(key)) if len(key) >= LONG else None
+
+    def starts(self, key: str) -> Iterator[int]:
+        """Where a quote's key begins in the source's, in order; of very many places, the first."""
+        whole = self.grams.whole(key) if self.grams else None
+        if whole is not None:
+            found = (place for place in whole if self.folded.key.startswith(key, place))
+            yield from islice(found, CANDIDATES)
+            return
+        tried, start = 0, self.folded.key.find(key) if key else -1
+        while start >= 0 and tried < CANDIDATES:
+            yield start
+            tried, start = tried + 1, self.folded.key.find(key, start + 1)
 
 
 def prepare(text: str) -> Prepared:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 from ..model import Match, Note, Result, Span
 from .agreement import same_words
 from .borders import keeps_to_words
-from .ends import CANDIDATES, cut_marks_agree, ends_of
+from .ends import cut_marks_agree, ends_of
 from .folding import Folded
 from .naming import folds_needed
 from .near import find_near
 from .pieces import find_stitched
-from .prepared import Prepared, prepare
+from .prepared import CANDIDATES, LONG, Prepared, prepare
 
 __all__ = ["find_in", "find_quote", "prepare", "quote_notes"]
 
@@ -30,11 +33,18 @@ def find_in(quote: str, prepared: Prepared, *, near_to: Span | None = None) -> M
 
     `near_to` is a stretch of the source that a citation names: of several places, the nearest to it comes first.
     """
-    exact = find_exact(quote, prepared, near_to)
-    if exact:
-        return exact
+    if len(prepared.text) < LONG:
+        exact = find_exact(quote, prepared, near_to)
+        if exact:
+            return exact
     folded = Folded(quote)
-    return find_normalized(folded, prepared, near_to) or find_alike(folded, prepared, near_to) or MISSING
+    return find_verbatim(folded, prepared, near_to) or find_alike(folded, prepared, near_to) or MISSING
+
+
+def find_verbatim(quote: Folded, prepared: Prepared, near_to: Span | None = None) -> Match | None:
+    """The quote as it is, or with what changes no word set aside."""
+    exact = find_exact(quote.text, prepared, near_to, quote)
+    return exact or find_normalized(quote, prepared, near_to)
 
 
 def find_alike(quote: Folded, prepared: Prepared, near_to: Span | None = None) -> Match | None:
@@ -42,20 +52,39 @@ def find_alike(quote: Folded, prepared: Prepared, near_to: Span | None = None) -
     return find_stitched(quote.text, prepared, near_to) or find_near(quote, prepared, near_to)
 
 
-def find_exact(quote: str, prepared: Prepared, near_to: Span | None = None) -> Match | None:
-    """The places at which the quote stands as it is, white space at its ends aside."""
+def find_exact(
+    quote: str, prepared: Prepared, near_to: Span | None = None, folded: Folded | None = None
+) -> Match | None:
+    """The places at which the quote stands as it is, white space at its ends aside.
+
+    `folded` is the quote, folded: with it, a long source is looked up by its index.
+    """
     quote = quote.strip()
     if not quote:
         return None
     text = prepared.text
-    spans: list[Span] = []
-    start, tried = text.find(quote), 0
-    while start >= 0 and tried < CANDIDATES and len(spans) < PLACES:
-        tried += 1
-        if keeps_to_words(text, start, start + len(quote)):
-            spans.append(Span(start, start + len(quote)))
-        start = text.find(quote, start + 1)
+    starts = _starts(quote, text) if folded is None or len(text) < LONG else _by_index(quote, folded, prepared)
+    spans = [Span(i, i + len(quote)) for i in starts if keeps_to_words(text, i, i + len(quote))]
     return _found(Result.EXACT, spans, near_to) if spans else None
+
+
+def _starts(quote: str, text: str) -> Iterator[int]:
+    tried, start = 0, text.find(quote)
+    while start >= 0 and tried < CANDIDATES:
+        yield start
+        tried, start = tried + 1, text.find(quote, start + 1)
+
+
+def _by_index(quote: str, folded: Folded, prepared: Prepared) -> Iterator[int]:
+    first, last, _, _ = ends_of(folded.key)
+    if first == last:
+        yield from _starts(quote, prepared.text)
+        return
+    lead = folded.span(first, last)[0] - len(folded.text) + len(folded.text.lstrip())
+    for place in prepared.starts(folded.key[first:last]):
+        start = prepared.folded.span(place, place + 1)[0] - lead
+        if start >= 0 and prepared.text.startswith(quote, start):
+            yield start
 
 
 def find_normalized(quote: Folded, prepared: Prepared, near_to: Span | None = None) -> Match | None:
@@ -65,27 +94,23 @@ def find_normalized(quote: Folded, prepared: Prepared, near_to: Span | None = No
     if not key:
         return None
     source = prepared.folded
-    spans: list[Span] = []
-    start, tried = source.key.find(key), 0
-    while start >= 0 and tried < CANDIDATES and len(spans) < PLACES:
-        tried += 1
-        if cut_marks_agree(head, tail, source, start, start + len(key)):
-            span = same_words(quote, first, last, source, start)
-            if span:
-                spans.append(span)
-        start = source.key.find(key, start + 1)
+    spans = [
+        span
+        for start in prepared.starts(key)
+        if cut_marks_agree(head, tail, source, start, start + len(key))
+        and (span := same_words(quote, first, last, source, start))
+    ]
     if not spans:
         return None
     match = _found(Result.NORMALIZED, spans, near_to)
-    assert match.span is not None
-    folds = folds_needed(match.span.of(prepared.text), quote.text)
-    return Match(Result.NORMALIZED, match.span, match.places, folds, score=1.0)
+    folds = folds_needed(spans[0].of(prepared.text), quote.text)
+    return replace(match, folds=folds)
 
 
 def _found(result: Result, spans: list[Span], near_to: Span | None) -> Match:
     if near_to is not None:
         spans.sort(key=lambda span: (max(span.start - near_to.end, near_to.start - span.end, 0), span.start))
-    return Match(result, spans[0], tuple(sorted(spans)), score=1.0)
+    return Match(result, spans[0], tuple(sorted(spans[:PLACES])), score=1.0)
 
 
 def quote_notes(quote: str) -> Note | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from ..model import Match, Note, Result, Span
 from .ends import ends_of
@@ -54,12 +55,9 @@ def _found_elsewhere(quote: Folded, library: Library, cited: int | None) -> tupl
         holding = library.holding(quote.key[first:last])
         holding = range(len(library)) if holding is None else holding
     others = [i for i in holding if i != cited]
-    for find in (find_exact, find_normalized):
-        for i in others:
-            match = find_exact(quote.text, library[i]) if find is find_exact else find_normalized(quote, library[i])
-            if match:
-                return i, match
-    return None
+    exact = ((i, find_exact(quote.text, library[i], folded=quote)) for i in others)
+    normalized = ((i, find_normalized(quote, library[i])) for i in others)
+    return next(((i, match) for i, match in chain(exact, normalized) if match), None)
 
 
 def _alike_elsewhere(quote: Folded, library: Library, cited: int | None) -> tuple[int, Match] | None:
