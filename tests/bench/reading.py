@@ -32,7 +32,7 @@ def forms(size):
     yield "Anthropic, data lines", repeated(f"event: content_block_delta\ndata: {block}\n\n", "", size)
     yield "Responses, data lines", repeated(f"data: {response}\n\n", "", size)
     yield "Gemini, one array", "[" + repeated(candidate + ",\n", candidate + "]", size)
-    yield "Gemini, array cut off", "[" + repeated(candidate + ",\n", candidate[:-9], size)
+    yield "Gemini, array cut off", "[" + repeated(candidate + ",\n", candidate[:-11], size)
     yield "AI SDK 4, lettered lines", repeated(f"0:{json.dumps(WORDS)}\n", 'd:{"finishReason":"stop"}\n', size)
     yield "plain text", repeated(WORDS, "", size)
     yield "Python repr", repr({"choices": [{"message": {"content": WORDS * (size // len(WORDS))}}]})

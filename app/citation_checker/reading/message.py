@@ -100,9 +100,9 @@ class Message:
         raw = "".join(self._parts)
         if _SURROGATE.search(raw):
             raw = _whole_characters(raw)
-        thinking = Thinking(raw)
-        reasoning = "\n".join(part for part in ("".join(self.reasoning), thinking.reasoning) if part) or None
         truncated = self.cut or is_cut(self.stop) or (streamed and (not self.closed or self.error is not None))
+        thinking = Thinking(raw, cut=truncated)
+        reasoning = "\n".join(part for part in ("".join(self.reasoning), thinking.reasoning) if part) or None
         answer = Answer(
             text=thinking.text,
             kind=kind,

@@ -14,10 +14,10 @@ from .values import as_int, as_str
 PROTOCOLS: tuple[tuple[str, re.Pattern[str]], ...] = (
     # Raw output of the open Command-R weights: the answer stands twice, the second time with its marks.
     # Model card, "Grounded Generation and RAG Capabilities".
-    ("command_r_raw", re.compile(r"\s*Relevant Documents:.*?^Grounded answer:[ \t]*", re.S | re.M)),
+    ("command_r_raw", re.compile(r"\s*+Relevant Documents:.*?^Grounded answer:[ \t]*", re.S | re.M)),
     # Kotaemon: quotes first (CITATION【1】 START_PHRASE END_PHRASE), whose numbers name quotes, not sources.
     # libs/kotaemon/kotaemon/indices/qa/citation_qa_inline.py
-    ("kotaemon", re.compile(r"\s*[#*]*[ \t]*CITATION LIST\b.*?^[ \t#*]*FINAL ANSWER[ \t:*]*", re.S | re.M)),
+    ("kotaemon", re.compile(r"\s*+[#*]*[ \t]*CITATION LIST\b.*?^[ \t#*]*FINAL ANSWER[ \t:*]*", re.S | re.M)),
 )
 #: Brave's answers write each citation into the text as JSON.
 _BRAVE = re.compile(r"<citation>(\{[^<>]{0,4000}\})</citation>")

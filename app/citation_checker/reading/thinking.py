@@ -12,6 +12,7 @@ from bisect import bisect_right
 from ..model import Span
 
 _TAG = re.compile(r"<(/?)(think|thinking|thought|reasoning|seed:think)>", re.I)
+_OPENING = ("<think>", "<thinking>", "<thought>", "<reasoning>", "<seed:think>")
 _SOLID = re.compile(r"\S")
 #: How many blanks before a tag are looked over to see whether it begins its line.
 _INDENT = 80
@@ -20,12 +21,17 @@ _INDENT = 80
 class Thinking:
     """A text cut into what is answer and what is thinking."""
 
-    def __init__(self, raw: str):
-        """Some templates write the opening tag themselves, so that the answer has the closing one alone.
+    def __init__(self, raw: str, *, cut: bool = False):
+        """`cut`: more was to come, so that a tag that is not whole yet may open thinking.
+
+        Some templates write the opening tag themselves, so that the answer has the closing one alone.
 
         An opening tag that is never closed: all that follows is thinking. Tags in code (backticks) are text.
         """
         self.reasoning: str | None = None
+        begun = raw[:40].strip().lower()
+        if cut and begun and any(tag.startswith(begun) for tag in _OPENING) and len(raw) < 40:
+            raw = ""
         kept: list[Span] = []
         thoughts: list[str] = []
         at = 0
