@@ -73,7 +73,7 @@ def _stray(edge: Match, first: Match, second: Match, keys: list[str]) -> bool:
     gap = second.a - first.a - first.size
     missing = second.b - first.b - first.size
     letters = sum(map(len, keys[edge.a : edge.a + edge.size]))
-    return gap > 2 * missing + 2 and letters < 2 * (gap - missing)
+    return gap > 2 * missing + 2 and letters < (gap - missing) * (2 if edge.size == 1 else 1)
 
 
 def _differ(steps: list[Step], passage: Sequence[Word], quote: Sequence[Word]) -> None:

@@ -17,6 +17,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -48,6 +49,7 @@ _FOOTNOTE = re.compile(
 _NOTE_SIGNS = re.compile(r"[†‡¹²³⁰⁴-⁹]")
 #: "[t]he": a quoted sentence that opens in the middle of the source's.
 _BRACKETED = re.compile(r"\[([^\W\d_])\](?=[^\W\d_])")
+_QUOTES = re.compile("['\"]{2,}")
 _DOTS = re.compile(r"\.{4,}")
 
 #: A dash behind a letter, a figure or one of the first, and before a letter or one of the second, can be a line end's
@@ -119,9 +121,7 @@ class Folded:
             edits += self._hyphens(bare, edits)
         if "...." in bare:
             edits += ((*m.span(), "...", "") for m in _DOTS.finditer(bare))
-        if "''" in bare:
-            pairs = (m.start() for m in re.finditer("''", bare))
-            edits += ((i, i + 2, '"', "") for i in pairs if back(i + 1) == back(i) + 1)
+        edits += ((start, end, '"', "") for start, end in self._doubled(bare))
         edits.sort()
         key, layer = layers.apply(bare, [(a, b, instead) for a, b, instead, _ in edits])
         done = 0
@@ -139,6 +139,17 @@ class Folded:
             self.doubles = [m.start() for m in re.finditer('"', key)]
             key = key.replace('"', "'")
         return key, layer
+
+    def _doubled(self, bare: str) -> Iterator[tuple[int, int]]:
+        """Quotation marks that touch each other: '' for ", "" in a CSV file, "' where two open at once."""
+        back = self.blanks.start if self.blanks else int
+        for match in _QUOTES.finditer(bare):
+            start, end = match.span()
+            for place in range(start + 1, end + 1):
+                if place == end or back(place) > back(place - 1) + 1:
+                    if place - start > 1:
+                        yield start, place
+                    start = place
 
     def _hyphens(self, bare: str, marks: list[tuple[int, int, str, str]]) -> list[tuple[int, int, str, str]]:
         """Hyphens between letters, soft where a line end may have put them in; runs of dashes, shortened."""
