@@ -58,6 +58,8 @@ def _patterns() -> dict[str, regex.Pattern[str]]:
             "quote": r"[ \t]*+((?:>[ \t]?)++)",
             "item": rf"[ \t]*+({_ITEM})",
             "bullet": rf"[ \t]*+{_BULLET}",
+            # A line of R's output, its first number in brackets: [1] 0.53 1.20, [1] "a" "b", [1] TRUE.
+            "printed": r"\[\d{1,6}\](?:[ \t]++(?:[-+]?[\d.]+(?:e[-+]?\d+)?|\"[^\"\n]*+\"|TRUE|FALSE|NA|NaN|NULL))++$",
             "definition": r"[ \t]*+\[\^?[^\[\]\n]{1,80}\]:(?:[ \t]|$)",
             "bold": r"[ \t]*+(\*\*|__)(?![ \t])([^*_\n]{1,200})\1:?[ \t]*+$",
         }.items()
@@ -129,6 +131,8 @@ def _kind(text: str, line: str, span: Span, following: str, table: bool) -> tupl
     patterns, words = _patterns(), span.of(text)
     if patterns["rule"].match(words) or ("|" in words and "-" in words and patterns["table"].match(words)):
         return "rule", span
+    if patterns["printed"].match(words):
+        return "code", span
     heading = patterns["heading"].match(words)
     if heading:
         return "heading", Span(span.start + heading.start(1), span.start + heading.end(1))
@@ -153,19 +157,16 @@ def _kind(text: str, line: str, span: Span, following: str, table: bool) -> tupl
 
 def _joined(text: str, lines: list[_Line]) -> Iterator[Block]:
     """Lines that belong together as one block."""
+    numbers = {_number(text, line.span) for line in lines if line.kind == "numbered"}
     block: list[Span] = []
     kind = ""
-    for index, line in enumerate(lines):
+    for line in lines:
         sort, span = line.kind, line.span
         if sort == "numbered":
-            # "1." at the start of a lone line is text ("1. FC Köln won."); in a list it is the list's sign.
-            near = lines[max(0, index - 1) : index] + lines[index + 1 : index + 2]
-            listed = any(other.kind == "numbered" for other in near)
-            sort = "item"
-            if not listed:
-                begin = text.rfind("\n", 0, span.start) + 1
-                begin += len(text[begin : span.start]) - len(text[begin : span.start].lstrip())
-                span = Span(begin, span.end)
+            sort, number = "item", _number(text, span)
+            # "1." is the sign of a list only where a list is; alone it is text ("1. FC Köln won.").
+            if number - 1 not in numbers and number + 1 not in numbers:
+                span = _with_sign(text, span)
         elif sort == "bullet":
             sort = "item"
         if block and not (
@@ -182,13 +183,28 @@ def _joined(text: str, lines: list[_Line]) -> Iterator[Block]:
         yield Block(kind, tuple(block))
 
 
+def _with_sign(text: str, span: Span) -> Span:
+    """A line with the number in front of it."""
+    start = text.rfind("\n", 0, span.start) + 1
+    return Span(start + len(text[start : span.start]) - len(text[start : span.start].lstrip()), span.end)
+
+
+def _number(text: str, span: Span) -> int:
+    """The number in front of an item."""
+    sign = text[max(0, span.start - 24) : span.start].rpartition("\n")[2].split()[0].rstrip(".)")
+    return int(sign) if sign.isdigit() else 0
+
+
 @cache
-def _wrapped() -> tuple[regex.Pattern[str], regex.Pattern[str]]:
-    """Ends of a line after which a sentence goes on, and beginnings of a line that go on with one."""
-    # A comma or a dash; a Japanese particle that needs a word after it (の, が, を, に, へ, で).
-    unfinished = regex.compile(r"[,،、，;]$|[\p{Han}\p{Katakana}\p{Hiragana}ー][のがをにへで]$")
-    going_on = regex.compile(r"[(\[\"'“‘«]?\p{Ll}|[.,;:!?)](?:\s|$)")
-    return unfinished, going_on
+def _unfinished() -> regex.Pattern[str]:
+    """Ends of a line after which a sentence goes on: a comma, or a Japanese particle (の, が, を, に, へ, で)."""
+    return regex.compile(r"[,،、，;]$|[\p{Han}\p{Katakana}\p{Hiragana}ー][のがをにへで]$")
+
+
+@cache
+def _going_on() -> regex.Pattern[str]:
+    """Beginnings of a line that go on with a sentence: a small letter, also behind a mark, or a stop."""
+    return regex.compile(r"(?:\[\p{Nd}{1,3}\]\s)?[(\[\"'“‘«]?\p{Ll}|[.,;:!?)](?:\s|$)")
 
 
 def _continues(text: str, before: Span, line: Span) -> bool:
@@ -196,9 +212,8 @@ def _continues(text: str, before: Span, line: Span) -> bool:
 
     A model ends a line only where a paragraph or an item ends; text from a terminal, a mail or a PDF wraps anywhere.
     """
-    unfinished, going_on = _wrapped()
     last = text[max(before.start, before.end - 2) : before.end]
-    if unfinished.search(last):
+    if _unfinished().search(last):
         return True
     if last[-1:] in ".!?。！？:;…":
         return False
@@ -207,4 +222,7 @@ def _continues(text: str, before: Span, line: Span) -> bool:
     torn = length > 40 and text[before.end : before.end + 3].rstrip("\r\n") == " "
     if torn or (length > 60 and text[line.start] == "("):
         return True
-    return going_on.match(text, line.start) is not None and text.count(" ", before.start, before.end) >= 2
+    if _going_on().match(text, line.start):
+        return text.count(" ", before.start, before.end) >= 2
+    # Wrapped at a width: the line is as long as such widths are and ends in a word; the next one is not set apart.
+    return 60 <= length <= 100 and last[-1:].islower() and text[line.start - 1] == "\n"

@@ -16,6 +16,7 @@ import regex
 from .enumerations import items_of
 from .opaque import HIDDEN
 from .pairs import BRACKETS, Pair, outer_pairs
+from .scanning import past
 from .stops import begins_sentence, ends_at_full_stop, goes_on_after, runs_on
 
 #: Stops after which no blank is needed: CJK, full-width, and those of scripts that have a stop of their own.
@@ -35,7 +36,7 @@ def _stop() -> regex.Pattern[str]:
               (?<=[^\s.])\.(?=[ \u00a0]\.[ \u00a0]\.[ \u00a0]\.[ \u00a0]\p{Lu})
             | (?:--|[—–])(?=[\"”’»][ \u00a0]\p{Lu})
             | (?:[\p{Sentence_Terminal}…]|(?<=\p{Armenian}):|(?<=\p{Greek})[;\u037e])
-              (?:[\p{Sentence_Terminal}…]|[ \u00a0](?=[.!?](?:[ \u00a0.!?]|$))(?!\.\.\.?\p{L}))*+)
+              (?:[\p{Sentence_Terminal}…]|[ \u00a0](?=[.!?…](?:[ \u00a0.!?…]|$))(?!\.\.\.?\p{L}))*+)
             (?P<close>[\"'”’»›“)\]}」』）］】〕〉》〟*_~`]*+)""",
         regex.VERBOSE,
     )
@@ -58,7 +59,7 @@ def cut(
         while item <= at:
             yield from _trimmed(text, begin, item)
             begin, item = item, next(items, limit)
-        if at < begin or not text[begin:at].strip():
+        if at < begin or (at - begin < 16 and not text[begin:at].strip()):
             continue  # an ellipsis opens the sentence
         end = _closed(text, match, pairs, opened)
         inside = bisect_right(opened, at) - 1
@@ -108,7 +109,8 @@ def _trimmed(text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
 
 @cache
 def _closing() -> regex.Pattern[str]:
-    return regex.compile(r"[\"'”’»›)\]}」』）］】*_~`.。]*+")
+    """Signs behind a mark that belong to the sentence before it; tags that close there too."""
+    return regex.compile(r"(?:[\"'”’»›)\]}」』）］】*_~`.。]|</\w[\w:-]{0,30}+>|<(\w{1,30}+)></\1>){0,50}+")
 
 
 @cache
@@ -138,18 +140,15 @@ def _lone_quote() -> regex.Pattern[str]:
 
 def _behind(text: str, end: int, limit: int, marked: Mapping[int, int]) -> tuple[int, int]:
     """Where the sentence ends when marks behind its stop are counted in, and where the next word begins."""
-    for pattern in (_footnote(), _emoji()):
-        found = pattern.match(text, end, limit)
-        if found:
-            end = found.end()
+    end = past(_emoji(), text, past(_footnote(), text, end, limit), limit)
     lone = _lone_quote().match(text, end, limit)
     if lone and _closes(text, lone.start(1), limit, f" {lone[1]} "):
         end = lone.end()
-    following = _blanks().match(text, end, limit).end()
+    following = past(_blanks(), text, end, limit)
     while following in marked:
         after = min(marked[following], limit)
-        after = _closing().match(text, after, limit).end()
-        next_word = _blanks().match(text, after, limit).end()
+        after = past(_closing(), text, after, limit)
+        next_word = past(_blanks(), text, after, limit)
         # "… closed. [2] says so": a mark set apart from the stop and followed by a small letter begins a sentence.
         if following > end and after < next_word < limit and text[next_word].islower():
             break
@@ -166,7 +165,7 @@ def _closes(text: str, at: int, limit: int, sign: str) -> bool:
 @cache
 def _opening() -> regex.Pattern[str]:
     """Signs between a stop and the next sentence's first word."""
-    return regex.compile(r"(?:[\"'“”„‘‚«»‹›(\[{「『（［【〈《*_¿¡~`\s–—•-]|\.\.\.++|…)*+")
+    return regex.compile(r"(?:[\"'“”„‘‚«»‹›(\[{「『（［【〈《*_¿¡~`\s–—•-]|\.\.\.++|…){0,24}+")
 
 
 def _ends(text: str, begin: int, limit: int, at: int, stop: str, end: int, following: int) -> bool:
@@ -183,7 +182,7 @@ def _ends(text: str, begin: int, limit: int, at: int, stop: str, end: int, follo
         return _after_ellipsis(text, stop, following)
     if sign == "." and text.startswith("..", following) and last == ".":
         return True  # an ellipsis opens the next sentence: "… was hit. ...and then"
-    word = _opening().match(text, following).end()
+    word = past(_opening(), text, following)
     first = text[word : word + 1]
     if first.islower() or (first and first in ",;:!?、，"):
         return False
@@ -203,7 +202,7 @@ def _closes_block(text: str, bracket: int, limit: int) -> bool:
 
 def _after_ellipsis(text: str, stop: str, following: int) -> bool:
     """After an ellipsis or several stops: a capital must follow, and not the English "I", which tells nothing."""
-    word = _opening().match(text, following).end()
+    word = past(_opening(), text, following)
     first = text[word : word + 1]
     if first.islower() or (first and first in ",;:!?、，"):
         return False

@@ -11,11 +11,24 @@ _ROMAN = {r: n for n, r in enumerate("i ii iii iv v vi vii viii ix x xi xii xiii
 
 
 @cache
+def _end_of_sign() -> regex.Pattern[str]:
+    return regex.compile(r"[.)](?=\s)")
+
+
+@cache
 def _sign() -> regex.Pattern[str]:
     """A sign in front of an item; a bullet may stand before it."""
     return regex.compile(
-        r"(?<!\S)(?:[•⁃‣]\s?)?(?P<open>[(\[]?)(?P<value>\p{Nd}{1,2}|[a-zA-Z]|[ivxIVX]{1,5})(?P<close>\.\)|\)\.|[.)\]])(?=\s)"
+        r"(?<!\S)(?:[•⁃‣]\s?)?(?P<open>\(?)(?P<value>\p{Nd}{1,2}|[a-zA-Z]|[ivxIVX]{1,5})(?P<close>\.\)|\)\.|[.)])$"
     )
+
+
+def _signs(text: str, start: int, end: int) -> list[regex.Match[str]]:
+    """Signs in order. Looked for from their last code point, since most words begin as a sign does."""
+    found = (
+        _sign().search(text, max(start, m.start() - 9), m.end()) for m in _end_of_sign().finditer(text, start, end)
+    )
+    return [match for match in found if match]
 
 
 def items_of(text: str, start: int, end: int) -> list[int]:
@@ -23,7 +36,7 @@ def items_of(text: str, start: int, end: int) -> list[int]:
 
     The first item begins the block or follows a stop; each is numbered one above the item before it.
     """
-    found = list(_sign().finditer(text, start, end))
+    found = _signs(text, start, end)
     if len(found) < 2:
         return []
     cuts: list[int] = []

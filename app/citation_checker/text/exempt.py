@@ -21,6 +21,17 @@ def _no_answer() -> regex.Pattern[str]:
 
 
 @cache
+def _label() -> regex.Pattern[str]:
+    """An item that is all bold and no sentence: the title of what follows under it."""
+    return regex.compile(r"(?:\p{Nd}{1,3}[.)]\s+)?(\*\*|__)[^*_\n]{1,120}(?<![.!?。])\1")
+
+
+@cache
+def _tags() -> regex.Pattern[str]:
+    return regex.compile(r"</?[a-zA-Z][\w:-]{0,30}+(?:\s[^<>]{0,300}+)?/?>")
+
+
+@cache
 def _table_rule() -> regex.Pattern[str]:
     return regex.compile(r"[^\n]*\n[ \t]*+\|?[ \t]*+:?-+:?[ \t]*+(?:\|[ \t]*+:?-+:?[ \t]*+)*+\|?[ \t]*+(?:\n|$)")
 
@@ -30,8 +41,8 @@ def exempt_reason(sentence: Sentence, text: str) -> str | None:
 
     Whether it is a line of a list of references is not told by its words: see `references.find_references`.
     """
-    words = sentence.text.strip().strip("*_ ")
-    if sentence.kind == "heading":
+    words = _tags().sub("", sentence.text).strip().strip("*_ ")
+    if sentence.kind == "heading" or (sentence.kind == "item" and _label().fullmatch(sentence.text)):
         return "exempt.heading"
     if sentence.kind == "row" and _table_rule().match(text, sentence.start):
         return "exempt.table_head"

@@ -31,28 +31,37 @@ LINK = (
 )
 LIST = rf"{NUMBER}(?:{RANGE}{NUMBER})?+(?:{LINK}{NUMBER}(?:{RANGE}{NUMBER})?+)*+"
 
-#: Words that name a source in a mark. The first group counts from 0, as its products do.
-ZERO_WORDS = (
-    "ID",  # RAGFlow: [ID:3], (ID: 3), [ID 12], 【ID: 12】
-    "ref_id",  # Azure AI Search, agentic retrieval: [ref_id:0]
-    "CONTEXT",  # AnythingLLM numbers its prompt's passages [CONTEXT 0]
-)
-#: Azure OpenAI on your data: [doc1]. Gemini exports: [cite: 1, 2]. DeepSeek: [citation:2]. Grok, Perplexity: [web:1].
-#: LlamaIndex prompts: [Source 1]. The rest are the same words as prompts in other languages have them.
-ONE_WORDS = tuple(
-    "source sources src doc docs document documents citation citations cite web ref refs reference references S"
-    " passage passages chunk chunks excerpt excerpts snippet snippets evidence"
-    " Quelle Quellen Dokument Dokumente fonte fonti fontes documento documenti documentos fuente fuentes bron bronnen"
-    " źródło źródła источник источники документ документы джерело джерела kaynak källa kilde lähde zdroj forrás sursa"
-    " πηγή מקור المصدر مصدر المستند स्रोत 出典 出处 出處 来源 來源 資料 资料 文献 文獻 文書 文档 文檔 参考 引用 출처 자료 문서"
-    " nguồn sumber".split()
-)
-#: Of those, the words that round brackets take: "(Source 3)". "(S1)", "(passage 2)" are more often something else.
-ROUND_WORDS = tuple(
-    "source sources doc docs document documents citation citations ref refs reference references"
-    " Quelle Quellen Dokument Dokumente fonte fonti fontes documento documenti documentos fuente fuentes bron bronnen"
-    " źródło źródła источник источники джерело kaynak källa kilde lähde 出典 来源 來源 출처 المصدر स्रोत".split()
-)
+
+class Word(NamedTuple):
+    """Words that name a source in a mark: "[Source 2]", "[doc1]", "(ID: 4)"."""
+
+    #: What the numbers behind it count from.
+    base: int
+    #: Whether round brackets make a mark with it too: "(Source 3)" is one, "(passage 2)" more often something else.
+    round: bool
+    words: str
+    #: Who writes it.
+    writer: str
+
+
+WORDS: tuple[Word, ...] = (
+    Word(0, True, "id", "RAGFlow: [ID:3], (ID: 3), [ID 12], 【ID: 12】"),
+    Word(0, False, "ref_id", "Azure AI Search, agentic retrieval: [ref_id:0]"),
+    Word(0, False, "context", "AnythingLLM numbers its prompt's passages [CONTEXT 0]"),
+    Word(1, True, "source sources src", "LlamaIndex and LangChain prompts: [Source 1], (Source 3)"),
+    Word(1, True, "doc docs document documents", "Azure OpenAI on your data: [doc1]"),
+    Word(1, True, "citation citations", "DeepSeek: [citation:2]"),
+    Word(1, False, "cite web", "Gemini's exports: [cite: 1, 2]; Grok, Perplexity: [web:1]"),
+    Word(1, True, "ref refs reference references", "prompts"),
+    Word(1, False, "s passage passages chunk chunks excerpt excerpts snippet snippets evidence", "prompts: [S1]"),
+    Word(1, True, "quelle quellen dokument dokumente", "prompts in German"),
+    Word(1, True, "fonte fonti fontes documento documenti documentos fuente fuentes", "Italian, Portuguese, Spanish"),
+    Word(1, True, "bron bronnen kilde källa lähde zdroj kaynak sursa nguồn sumber πηγή", "Dutch, Danish, Swedish, Finnish, …"),
+    Word(1, True, "źródło źródła źródle источник источники документ документы джерело джерела", "Polish, Russian, Ukrainian"),
+    Word(1, True, "出典 出处 出處 来源 來源 資料 资料 文献 文獻 文書 文档 文檔 参考 引用", "Japanese, Chinese"),
+    Word(1, True, "출처 자료 문서 المصدر مصدر المستند स्रोत מקור", "Korean, Arabic, Hindi, Hebrew"),
+)  # fmt: skip
+
 #: Endings of files that people ask questions of.
 ENDINGS = (
     "pdf|docx?|txt|md|markdown|html?|csv|tsv|xlsx?|pptx?|json|jsonl|epub|rtf|xml|odt|ods|odp|tex|ya?ml|log|eml|msg"
@@ -65,6 +74,7 @@ PAGE = (
 )
 PAGES = (
     rf"(?:{GAP}[,;:，、]?{GAP}{PAGE}{GAP}(?P<pages>{NUMBER}(?:{GAP}{DASH}{GAP}{NUMBER})?+){GAP}(?:頁|页|ページ|쪽|페이지)?"
+    rf"|{GAP}[,、，]?{GAP}(?P<pages>{NUMBER}(?:{GAP}{DASH}{GAP}{NUMBER})?+){GAP}(?:頁|页|ページ|쪽|페이지)"
     rf"|\#page={GAP}(?P<pages>{NUMBER}))"
 )
 NAME = rf"(?P<name>[\p{{L}}\p{{N}}_][^\[\]()【】（）［］<>|\n\"{{}},;#\ufffc]{{0,160}}?\.(?:{ENDINGS}))"
@@ -83,14 +93,12 @@ class Form(NamedTuple):
     writer: str
 
 
-def _words(words: tuple[str, ...]) -> str:
-    return "(?:" + "|".join(sorted(map(regex.escape, words), key=len, reverse=True)) + ")"
-
-
-def _worded(words: tuple[str, ...], opening: str, closing: str) -> str:
-    """A word, a number, and more numbers with or without the word."""
-    word = rf"{_words(words)}{GAP}(?:[:#.：]|no\.?|nr\.?|№)?{GAP}\#?"
-    return rf"(?i:{opening}{GAP}{word}(?P<numbers>{LIST}(?:{LINK}(?:{word})?{LIST})*+){GAP}{closing})"
+#: A word and a number, and more numbers with or without a word: `WORDS` says which words.
+_WORD = rf"(?P<word>\p{{L}}[\p{{L}}\p{{M}}_]{{0,19}}+){GAP}(?:[:#.：]|no\.?|nr\.?|№)?{GAP}\#?"
+_WORDED = rf"{GAP}{_WORD}(?P<numbers>{LIST}(?:{LINK}(?:{_WORD})?{LIST})*+){GAP}"
+#: "Source: kettle.pdf", and further files behind the first.
+_PREFIX = rf"(?:(?P<prefix>\p{{L}}{{1,19}}+){GAP}[:：]{GAP})?"
+_MORE = rf"[^\[\]\n;]{{1,160}}?\.(?i:{ENDINGS})[^\[\];\n]{{0,40}}"
 
 
 FORMS: tuple[Form, ...] = (
@@ -100,24 +108,22 @@ FORMS: tuple[Form, ...] = (
     Form("square", 1, ("[",),
          rf"\[{GAP}(?P<numbers>{LIST})(?:\#[^\[\]\s]{{1,80}}+)?{GAP}\](?P<link>\ufffc*+)",
          "Ollama, Open WebUI ([1#suffix]), Perplexity, Haystack, LlamaIndex, Cohere prompts"),
+    Form("square_page", 1, ("[",), rf"\[{GAP}(?P<numbers>{NUMBER})(?i:{PAGES}){GAP}\]", "models told to cite like a paper: [1, p. 5]"),
     Form("escaped", 1, ("\\[",), rf"\\\[{GAP}(?P<numbers>{LIST}){GAP}\\\]", "models that escape Markdown"),
     Form("wide", 1, ("［",), rf"［{GAP}(?P<numbers>{LIST}){GAP}[］\]]|\[{GAP}(?P<numbers>{LIST}){GAP}］", "CJK input methods; RAGFlow"),
     Form("lenticular", 1, ("【",), rf"【{{1,2}}+{GAP}(?P<numbers>{LIST}){GAP}(?:†(?!L\p{{Nd}})[^【】\n]{{0,80}}+)?】{{1,2}}+",
          "Kotaemon, RAGFlow: 【1】; OpenAI: 【1†source】"),
     Form("tortoise", 1, ("〔",), rf"〔{GAP}(?P<numbers>{LIST}){GAP}〕", "Japanese legal and news style"),
     Form("footnote", 1, ("[^",), rf"\[\^{GAP}(?P<numbers>{LIST})\^?\](?!:)", "Azure samples: [^1^]; Markdown footnotes"),
-    Form("word_zero", 0, ("ID", "id", "CONTEXT", "context", "Context"), _worded(ZERO_WORDS, r"[\[【(（［]", r"[\]】)）］]"),
-         "RAGFlow, Azure agentic retrieval, AnythingLLM"),
     Form("ref_zero", 0, ("ref",), rf"\bref(?P<numbers>{NUMBER})\b(?![\w.(])", "RAGFlow, before it repairs: ref12"),
-    Form("word", 1, ("[", "【", "［"), _worded(ONE_WORDS, r"[\[【［]", r"[\]】］]"), "LlamaIndex, Azure, DeepSeek, Gemini, Grok"),
-    Form("round_word", 1, ("(", "（"), _worded(ROUND_WORDS, "[(（]", "[)）]"), "LangChain prompts: (Source 3)"),
+    Form("word", 1, ("[", "【", "［", "(", "（"), rf"[\[【［(（]{_WORDED}[\]】］)）]", "see `WORDS`"),
     Form("file", 1, (".",),
-         rf"\[{GAP}(?:(?i:{_words(ROUND_WORDS)}){GAP}[:：]?{GAP})?(?P<one>(?i:{NAME}){PAGES}?)(?P<more>(?:{GAP}[;,]{GAP}[^\[\]\n]{{1,160}}?\.(?i:{ENDINGS})[^\[\];\n]{{0,40}})*+){GAP}\](?!\ufffc)",
-         "Azure search demo: [kettle.pdf#page=3]; Copilot-like prompts: [kettle.pdf, page 3]"),
-    Form("round_file", 1, (".",), rf"[(（]{GAP}(?:(?i:{_words(ROUND_WORDS)}){GAP}[:：]?{GAP})?(?i:{NAME}{PAGES}){GAP}[)）]",
-         "prompts that ask for (kettle.pdf, p. 1)"),
+         rf"\[{GAP}{_PREFIX}(?i:{NAME}{PAGES}?)(?P<more>(?:{GAP}[;,]{GAP}{_MORE})*+){GAP}\](?!\ufffc)",
+         "Azure search demo: [kettle.pdf#page=3]; prompts: [kettle.pdf, page 3]"),
+    Form("round_file", 1, (".",), rf"[(（]{GAP}{_PREFIX}(?i:{NAME}{PAGES}){GAP}[)）]", "prompts: (kettle.pdf, p. 1)"),
     Form("title_page", 1, ("[",),
-         rf"\[{GAP}(?P<name>\p{{L}}[^\[\]\n,;#|]{{2,120}}?){GAP},(?i:{PAGES}){GAP}\](?!\ufffc)", "prompts: [Staff handbook, p. 3]"),
+         rf"\[{GAP}(?P<name>\p{{L}}[^\[\]\n,;#|]{{2,120}}?){GAP},(?i:{PAGES}){GAP}\](?!\ufffc)",
+         "prompts: [Staff handbook, p. 3]"),
     Form("json", 1, ("【{",), rf"【\{{[^{{}}\n]{{0,80}}?\"id\"\s*+:\s*+\"?(?P<numbers>{NUMBER})\"?[^{{}}\n]{{0,80}}+\}}】",
          'teachanything: 【{"id":3}】'),
     Form("tag", 1, ("<",),
@@ -138,11 +144,24 @@ FORMS: tuple[Form, ...] = (
     Form("hash", 0, ("##",), rf"\#\#(?P<numbers>{NUMBER})\$\$", "RAGFlow, older: ##0$$"),
 )  # fmt: skip
 
+#: Weak: taken only at the end of a sentence, and only where no other form is in the text (`marks.py`). A number of an
+#: equation, a figure, a kind is none.
+ROUND = Form("round", 1, ("(",),
+    rf"(?<!(?i:equations?|eqs?\.?|formula|figures?|figs?\.?|tables?|sections?|steps?|types?|class|phase|grade|stage|level|version|options?|item|point|note|part|chapter|page)\s)"
+    rf"(?<=[\p{{L}}\p{{Nd}}%)\"”»’.!?。！？][^\S\r\n]?)\((?P<numbers>{LIST})\)(?=[.!?。]?[^\S\r\n]*+(?:$|\p{{Lu}}|\()|[.!?。])",
+    "models told to cite (1)")  # fmt: skip
+
+
+@cache
+def words() -> dict[str, Word]:
+    """The row of each word of `WORDS`."""
+    return {word: row for row in WORDS for word in row.words.split()}
+
 
 @cache
 def compiled(form: Form) -> regex.Pattern[str]:
-    """The pattern of a row, compiled when it is first needed."""
-    return regex.compile(form.pattern)
+    """The pattern of a row, compiled when a text first needs it."""
+    return regex.compile(form.pattern, regex.MULTILINE if form is ROUND else 0)
 
 
 @cache

@@ -67,12 +67,17 @@ def outer_pairs(text: str, start: int, end: int, brackets: bool = True) -> list[
     found: list[Pair] = []
     stack: list[tuple[str, int, int]] = []
     places: dict[str, list[int]] = {}  # of each opening sign, where it stands in the stack
+    left = text.count('"', start, end)
     for match in _signs().finditer(text, start, end):
         sign, at, after = match[0], match.start(), match.end()
         if not brackets and sign in "()[]{}（）［］｛｝【】〔〕":
             continue
         before = text[at - 1] if at > start else " "
         behind = text[after] if after < end else " "
+        if sign == '"':
+            left -= 1
+            if before.isdigit() and left % 2 == 1 and places.get(sign):
+                continue  # inches: "a 6" pipe"
         level = _closes(sign, before, behind, places)
         if level >= 0:
             opener, begin, inner = stack[level]

@@ -41,7 +41,8 @@ def _in_marks(text: str, hidden: str, start: int, end: int) -> list[Quotation]:
     for pair in outer_pairs(hidden, start, end, brackets=False):
         if pair.sign in BRACKETS:
             continue
-        span = _trimmed(text, pair.inner, pair.inner_end)
+        escaped = text[pair.start - 1 : pair.start] == text[pair.inner_end - 1 : pair.inner_end] == "\\"
+        span = _trimmed(text, pair.inner, pair.inner_end - escaped)
         words = span.of(text)
         if any(letter.isalnum() for letter in words) and not (pair.sign in "'’`" and len(words) < 2):
             found.append(Quotation(span, Span(pair.start, pair.end), words))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import regex
 
-from ..model import Mark, Span
+from ..model import Span
 from .blocks import Block, read_blocks
 
 #: Headings above a list of references: the words for it in the languages of Wikipedia's larger editions.
@@ -50,15 +50,18 @@ def _entry() -> regex.Pattern[str]:
 
 def find_references(text: str) -> list[Reference]:
     """The lines of lists of references, in order: definitions, lines under such a heading, a run at the end."""
-    return references_in(text, read_blocks(text), None)
+    return references_in(text, read_blocks(text))
 
 
-def references_in(text: str, blocks: Sequence[Block], marks: Sequence[Mark] | None) -> list[Reference]:
-    """As `find_references`, for blocks that were read already. `marks`: where they are known, with those of the list."""
+def references_in(text: str, blocks: Sequence[Block]) -> list[Reference]:
+    """As `find_references`, for blocks that were read already."""
     found: list[Reference] = []
     under, run = False, _run_at_end(text, blocks)
     for index, block in enumerate(blocks):
         words = text[block.start : block.end]
+        entry = _entry_of(text, block) if under or index >= run else None
+        if entry is not None and _quoted().match(entry["text"]):
+            continue
         if block.kind == "definition" or index >= run:
             found.append(_reference(text, block))
         elif block.kind in ("heading", "prose") and len(words) < 60 and _heading().match(words):
@@ -66,7 +69,6 @@ def references_in(text: str, blocks: Sequence[Block], marks: Sequence[Mark] | No
         elif block.kind == "heading":
             under = False
         elif under and block.kind in ("item", "prose", "row"):
-            entry = _entry_of(text, block)
             if entry is not None or block.kind == "item" or _addressed().search(words):
                 found.append(_reference(text, block))
             else:
@@ -77,6 +79,14 @@ def references_in(text: str, blocks: Sequence[Block], marks: Sequence[Mark] | No
 @cache
 def _addressed() -> regex.Pattern[str]:
     return regex.compile(r"https?://|www\.|\bdoi\b|\.(?:pdf|html?|docx?|txt|md)\b", regex.IGNORECASE)
+
+
+@cache
+def _quoted() -> regex.Pattern[str]:
+    """An entry that begins with a quoted sentence says what the source says: it is evidence to be checked, no title."""
+    return regex.compile(
+        r"(?:\"[^\"\n]{20,}?[.!?…]\"|“[^”\n]{20,}?[.!?…]”|„[^“”\n]{20,}?[.!?…][“”]|«[^»\n]{20,}?[.!?…]\s?»|「[^」\n]{8,}?。?」)"
+    )
 
 
 def _whole_line(text: str, block: Block) -> Span:
@@ -121,7 +131,7 @@ def _run_at_end(text: str, blocks: Sequence[Block]) -> int:
     if not entries:
         return len(blocks)
     above = text[: blocks[first].start]
-    cited = all(f"[{number}]" in above or f"【{number}】" in above for number, _ in entries)
+    cited = any(f"[{number}]" in above or f"【{number}】" in above for number, _ in entries)
     titles = all(not words[:1].islower() for _, words in entries)
     addressed = all(_addressed().search(words) for _, words in entries)
     if titles and (addressed or (cited and all(not _sentence().search(words) for _, words in entries))):

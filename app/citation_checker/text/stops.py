@@ -9,6 +9,7 @@ import regex
 from .abbreviations import CAPITAL_TITLES, DATED, FINAL, INNER, NUMBERED, OPEN, TIMES, TITLES, UNITS
 from .months import MONTHS, SHORT_MONTHS
 from .opening_words import ORDINAL_HERALDS, PREPOSITIONS, STARTERS
+from .scanning import past
 
 #: How far back the word in front of a stop is looked for.
 _REACH = 40
@@ -35,7 +36,7 @@ def _following() -> regex.Pattern[str]:
 
 
 def _next_word(text: str, at: int) -> str:
-    return str(_following().match(text, at)[0]).rstrip(".'’-")
+    return text[at : past(_following(), text, at)].rstrip(".'’-")
 
 
 def begins_sentence(text: str, at: int) -> bool:
@@ -54,10 +55,10 @@ def runs_on(text: str, begin: int, at: int, limit: int) -> bool:
     before = text[max(begin, at - _REACH) : at].split()
     if not before or not text[at + 1 : at + 2].isupper():
         return False
-    word, behind = before[-1], _following().match(text, at + 1, limit)
-    if any(sign in word for sign in "@/\\:_=") or text[behind.end() : behind.end() + 1] in "@/\\_=":
+    word, behind = before[-1], past(_following(), text, at + 1, limit)
+    if any(sign in word for sign in "@/\\:_=") or text[behind : behind + 1] in "@/\\_=":
         return False
-    follower = behind[0].rstrip(".'’-")
+    follower = text[at + 1 : behind].rstrip(".'’-")
     if "." in follower:
         follower = follower.split(".")[0]
     starts = follower.casefold() in STARTERS or (follower.casefold() in TITLES and len(follower) > 1)
@@ -68,7 +69,7 @@ def runs_on(text: str, begin: int, at: int, limit: int) -> bool:
     if _roman().fullmatch(follower):
         return True
     return starts or (
-        len(follower) > 3 and follower[1:].islower() and len(word) > 5 and text[behind.end() : behind.end() + 1] == " "
+        len(follower) > 3 and follower[1:].islower() and len(word) > 5 and text[behind : behind + 1] == " "
     )
 
 
