@@ -87,6 +87,7 @@ class Reader:
         if not parts:
             parts.append(new("span", words.say("read.no_answer"), "none"))
         fill(self.answer, parts)
+        self.answer.dir = "auto" if sum([len(piece["text"]) for piece in pieces]) <= OPEN_LENGTH else "ltr"
 
     def answer_piece(self, piece):
         """One piece of the answer that something is said of."""
@@ -160,8 +161,10 @@ class Reader:
         target = event.target.closest("summary, [data-passage], [data-source], [data-row], [data-citation]")
         if target is None or target.tagName == "SUMMARY":
             return
-        if event.target.closest(".diff") or str(document.getSelection()):
+        if event.target.closest(".diff"):
             return
+        if target.tagName == "TR" and not document.getSelection().isCollapsed:
+            return  # Words of the row were marked, to be copied.
         event.preventDefault()
         if data(target, "passage"):
             self.follow_passage([int(index) for index in target.dataset.passage.split()])
@@ -274,7 +277,8 @@ def source_box(source, passages, opened):
     found = words.say("read.found", {"count": passages}) + ", " if passages else ""
     summary.append(new("span", found + length, "quiet"))
     text = new("div", None, "text")
-    text.setAttribute("dir", "auto")
+    if source["length"] <= OPEN_LENGTH:
+        text.setAttribute("dir", "auto")  # In a long text Chromium takes minutes over it.
     box.append(summary, text)
     box.open = opened
     return box

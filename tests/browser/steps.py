@@ -20,8 +20,10 @@ ANSWER = (
 
 
 def wait(page, state, timeout=START):
-    """Wait until the page is in a state."""
-    page.wait_for_selector(f'html[data-state="{state}"]', timeout=timeout)
+    """Wait until the page is in a state; raises AssertionError with its reason when it fails instead."""
+    page.wait_for_selector(f'html[data-state="{state}"], html[data-state="failed"]', timeout=timeout)
+    if state != "failed" and page.get_attribute("html", "data-state") == "failed":
+        raise AssertionError(page.evaluate("document.getElementById('failure-detail').textContent"))
 
 
 def checks(page) -> int:
@@ -31,7 +33,8 @@ def checks(page) -> int:
 
 def wait_for_check(page, number):
     """Wait until the page has finished so many checks, and shows the last one."""
-    page.wait_for_selector(f'html[data-checks="{number}"][data-state="done"]', timeout=START)
+    page.wait_for_selector(f'html[data-checks="{number}"], html[data-state="failed"]', timeout=START)
+    wait(page, "done")
 
 
 def paste(page, sources, answer):
