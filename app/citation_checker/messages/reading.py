@@ -130,6 +130,10 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
         "The prompt counted only {count} tokens, but the pasted sources cost about {estimate}. Either a part of it was "
         "counted in an earlier request (a cached prompt), or not all sources reached the model.",
     ),
+    "clipboard.marks": (
+        "Pasted with formatting: {count} raised figure or link was written as a mark, [n].",
+        "Pasted with formatting: {count} raised figures or links were written as marks, [n].",
+    ),
     # How sources were read.
     "sources.count": ("{count} source", "{count} sources"),
     "sources.empty": "nothing",
