@@ -5,8 +5,13 @@ comes back as `{"failure": …}`, so that the page can say so and the next check
 """
 
 import json
+import os
 import platform
+import sys
 import traceback
+
+# pyscript.toml puts the checker here, packed.
+sys.path.insert(0, os.path.abspath("checker.zip"))
 
 import citation_checker as checker
 from citation_checker.model import Options

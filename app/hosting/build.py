@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from .archive import members, pack, refresh_archive
+from .image import refresh_image
 from .site import write_file_list
-from .snapshot import refresh_image
 from .vendor import fill_vendor
 
 
 def build(*, with_tests: bool = False) -> list[str]:
     """Fetch and generate; the names of what had to be fetched."""
     fetched = fill_vendor(with_tests=with_tests)
-    refresh_image(pack(members()))
-    refresh_archive()
+    refresh_image()
     write_file_list()
     return fetched
+
+
+def refresh() -> None:
+    """Follow changes of the sources while the work tree is served, without fetching or making an image."""
+    refresh_image(make=False)
+    write_file_list()

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import BinaryIO
 from urllib.parse import unquote, urlsplit
 
-from .archive import ARCHIVE, refresh_archive
+from .build import refresh
 from .places import ROOT, Trouble
-from .site import FILE_LIST, site_files, write_file_list
+from .site import FILE_LIST, site_files
 
 #: The first port that is tried; when it is taken, the next ones are, and then any that is free.
 PORT = 8000
@@ -58,9 +58,8 @@ class WorkTree(Site):
     def send_head(self) -> BytesIO | BinaryIO | None:
         """Bring up to date what is asked for, then answer as any static host would."""
         wanted = urlsplit(self.path).path.lstrip("/")
-        if wanted in (ARCHIVE, FILE_LIST, "sw.js"):
-            refresh_archive()
-            write_file_list()
+        if wanted in ("static/vendor/image.mjs", FILE_LIST, "sw.js"):
+            refresh()
         return super().send_head()
 
     def translate_path(self, path: str) -> str:

@@ -22,9 +22,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parents[1] / "app"))
 
-from hosting.archive import members  # noqa: E402
 from hosting.build import build  # noqa: E402
-from hosting.places import ROOT  # noqa: E402
+from hosting.places import ROOT, VENDOR  # noqa: E402
 from hosting.prepare import find_program  # noqa: E402
 from hosting.release import write_site  # noqa: E402
 from hosting.serve import Site, listen  # noqa: E402
@@ -86,23 +85,21 @@ class Counting(Site):
 def write_plain(folder: Path) -> None:
     """The plain page: the same checker and wheels, each file on its own, packages through micropip."""
     shutil.copytree(HERE / "plain", folder)
-    shutil.copytree(ROOT / "static" / "vendor", folder / "vendor", ignore=shutil.ignore_patterns("*.zip.part"))
-    for name in ("pyscript", "pyodide"):
-        package = ROOT / "node_modules" / ("@pyscript/core/dist" if name == "pyscript" else "pyodide")
-        for path in package.glob("*.js" if name == "pyscript" else "pyodide-lock.json"):
-            shutil.copyfile(path, folder / "vendor" / name / path.name)
+    shutil.copytree(VENDOR, folder / "vendor")
+    for package, kind, into in (
+        ("@pyscript/core/dist", "*.js", "pyscript"),
+        ("pyodide", "pyodide-lock.json", "pyodide"),
+    ):
+        for path in (ROOT / "node_modules" / package).glob(kind):
+            shutil.copyfile(path, folder / "vendor" / into / path.name)
     shutil.copyfile(ROOT / "app" / "worker.py", folder / "worker.py")
-    wheel = next((folder / "vendor" / "wheels").glob("json_repair-*.whl")).name
-    files = []
-    for name, data in members():
-        if name.startswith("citation_checker/"):
-            target = folder / name
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(data)
-            files.append(f'"./{name}" = "./{name}"')
+    shutil.copytree(ROOT / "app" / "citation_checker", folder / "citation_checker")
+    names = [path.relative_to(folder).as_posix() for path in sorted((folder / "citation_checker").rglob("*.py"))]
+    files = "".join(f'"./{name}" = "./{name}"\n' for name in names)
+    wheels = [f"./vendor/wheels/{path.name}" for path in (folder / "vendor" / "wheels").glob("*.whl")]
     (folder / "pyscript.toml").write_text(
         'interpreter = "./vendor/pyodide/pyodide.mjs"\nsync_main_only = true\n'
-        f'packages = ["regex", "./vendor/wheels/{wheel}"]\n[files]\n' + "\n".join(files) + "\n",
+        f"packages = {json.dumps(['regex', *wheels])}\n[files]\n{files}",
         "utf-8",
     )
 
@@ -120,7 +117,7 @@ def chromium(address: str, profile: Path, offline: bool) -> dict[str, float]:
         page.goto(address, wait_until="commit")
         page.wait_for_function("window.recorded?.verdict", timeout=120_000)
         seen = page.evaluate("window.recorded")
-        if False and offline:
+        if offline:
             page.wait_for_function("document.documentElement.dataset.offline === 'ready'", timeout=60_000)
         page.wait_for_timeout(1000)
         context.close()
@@ -163,8 +160,9 @@ def table(browser: str, seen: dict[tuple[str, str], list[dict[str, float]]]) -> 
         }
         for name, values in medians.items():
             lines.append(f"{name:<10} {temperature:<6}" + "".join(f"{value:>12,.0f}" for value in values))
-        ratios = [a / b for a, b in zip(*medians.values(), strict=True)]
-        lines.append(f"{'ratio':<10} {temperature:<6}" + "".join(f"{ratio:>12.2f}" for ratio in ratios))
+        pairs = zip(medians["product"], medians["plain"], strict=True)
+        ratios = [f"{a / b:.2f}" if b else "-" for a, b in pairs]
+        lines.append(f"{'ratio':<10} {temperature:<6}" + "".join(f"{ratio:>12}" for ratio in ratios))
     return "\n".join(lines)
 
 
