@@ -53,7 +53,8 @@ INNER: Final = _words(
 #: Before a number or a letter; before anything else their stop ends a sentence as others do.
 NUMBERED: Final = _words(
     "no nos nr nrs num núm n nº n° № p pp pg pgs pag pág págs pags s ss bd bde vol vols t fig figs abb tab tabl tav eq",
-    "eqs gl art arts sec sect ch chap cap caps kap abs para par párr párrf § §§ op cit fn anm z lin l ll vv ver vers sq",
+    "eqs gl art arts sec sect ch chap cap caps kap abs para par párr párrf § §§ op cit fn anm z lin l ll vv ver "
+    "vers sq",
     "phil rs ext tel fax ziff bl blz f ff ed eds aufl rdnr rn az lit pos bk pts app lun mié jue vie sáb dom cra",
     "mon tue tues wed thu thur thurs fri sat sun",
     "стр рис табл гл п пп ч т вып кн ст №№ разд кв д оф кг стор мал розд вид poz rozdz rys ust č čís odst",
@@ -62,7 +63,7 @@ NUMBERED: Final = _words(
 #: Written after a number and before what is counted or dated ("19. Jh. v. Chr."): the number's stop ends nothing.
 DATED: Final = _words("jh jhd jhdt jahrh jahrhundert jahrhunderts jahrhunderte st stol siècle")
 
-#: Of the day or of an era, after a number: end a sentence, but not where it has nothing else yet ("At 5 a.m. Mr. Smith").
+#: Of the day or of an era, after a number: end a sentence, but not where it has nothing else yet ("At 5 a.m. Mr. Ott").
 TIMES: Final = _words(
     "a.m p.m am pm b.c a.d b.c.e c.e bce ce bc ad a.c d.c n.chr v.chr n.e p.n.e e.v",
 )
@@ -84,28 +85,39 @@ FINAL: Final = _words(
 
 #: CLDR's, of de, en, es, fr, it, pt, ru, as far as no other list has them.
 _CLDR: Final = _words(
-    "abw adj adr akt alt amtl ausg beil chr dat dim dtzd erf erw fam gebr gedr gek geograph gesch hbf hpts hptst jhrl kfm",
-    "kgl konv kop msp mtl möbl näml obj od pfd phys prot qu rep röm schles schwäb sek spezif südd tägl ursprüngl verw ztr",
-    "adv conn cont diff exec kb md org afma afmas afmo afmos bco dptos desv dto dtor excmas excmos exmas exmos hnos ilmas",
-    "ilmos lcda lcdo licdo ltdo mss ntra ntro rdos rvdmo rvdmos rvdo rvdos sdad srs srtas vda acoust anc anon append aux",
-    "broch categ collab config dict encycl exempl gouv graph hôp illustr imm imprim indus quart réf voit édit équiv éval",
-    "div sez abrev adm agric alm anat arit arqueol arquit astron biogr bras compl créd cx círc cód déb eletr eletrôn fasc",
-    "filos fisiol fís gên hist ingl liter matem máq méd mús náut odont odontol pq profa quím relat sociol símb tecnol transp",
+    "abw adj adr akt alt amtl ausg beil chr dat dim dtzd erf erw fam gebr gedr gek geograph gesch hbf hpts "
+    "hptst jhrl kfm",
+    "kgl konv kop msp mtl möbl näml obj od pfd phys prot qu rep röm schles schwäb sek spezif südd tägl "
+    "ursprüngl verw ztr",
+    "adv conn cont diff exec kb md org afma afmas afmo afmos bco dptos desv dto dtor excmas excmos exmas exmos "
+    "hnos ilmas",
+    "ilmos lcda lcdo licdo ltdo mss ntra ntro rdos rvdmo rvdmos rvdo rvdos sdad srs srtas vda acoust anc anon "
+    "append aux",
+    "broch categ collab config dict encycl exempl gouv graph hôp illustr imm imprim indus quart réf voit édit "
+    "équiv éval",
+    "div sez abrev adm agric alm anat arit arqueol arquit astron biogr bras compl créd cx círc cód déb eletr "
+    "eletrôn fasc",
+    "filos fisiol fís gên hist ingl liter matem máq méd mús náut odont odontol pq profa quím relat sociol símb "
+    "tecnol transp",
     "álg índ тел",
 )
 
 #: Their stop ends a sentence only before a word that begins sentences, since a name or a noun often follows.
 OPEN: Final = _CLDR | _words(
     # Firms, people, streets
-    "co inc ltd corp llc llp plc bros cie assoc ind jr jun gmbh s.a s.p.a s.r.l s.l s.a.s n.v b.v a.s s.r.o d.o.o z.o.o",
+    "co inc ltd corp llc llp plc bros cie assoc ind jr jun gmbh s.a s.p.a s.r.l s.l s.a.s n.v b.v a.s s.r.o "
+    "d.o.o z.o.o",
     "ltda cia cía pty ave blvd rd hwy apt ste bldg mfg mfr str avda izq dcha boul tél",
     # Scholarship
-    "al et.al trans repr dept univ inst assn natl intl govt est max avg misc subsp var spp proc conf symp comm ann bull",
-    "med jur rer nat habil psicol hrsg verf ber betr bez ges geschl inh kl lfd nachm vorm reg schr techn temp urspr versch wiss zit bearb übers erg",
+    "al et.al trans repr dept univ inst assn natl intl govt est max avg misc subsp var spp proc conf symp comm "
+    "ann bull",
+    "med jur rer nat habil psicol hrsg verf ber betr bez ges geschl inh kl lfd nachm vorm reg schr techn temp "
+    "urspr versch wiss zit bearb übers erg",
     "anl anh folg einh höchst jew abt",
     "segg sgg econ dip lett aprox máx mín admón depto dpto desc ref prov núm coll trad dép niv syst symb bibl",
     "aanw afk ned vnw bijv enkv mv znw",
     "bałt ang łac niem ros woj pow tys mln mld godz",
-    "г гг в вв гр руб коп долл р рр н.э до.н.э р.х млн млрд тыс оз сокр ред изд журн наук зам куб кв у.о у.е од т.г под",
+    "г гг в вв гр руб коп долл р рр н.э до.н.э р.х млн млрд тыс оз сокр ред изд журн наук зам куб кв у.о у.е од "
+    "т.г под",
     "отд сост нім англ укр рос лат",
 )

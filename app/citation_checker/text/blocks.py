@@ -87,10 +87,9 @@ def _lines(text: str) -> Iterator[_Line]:
     for index, line in enumerate(lines):
         start, at = at, at + len(line)
         words = line.strip()
-        if not words:
-            if not fence:
-                first, table = True, False
-                continue
+        if not words and not fence:
+            first, table = True, False
+            continue
         begin = start + len(line) - len(line.lstrip())
         span = Span(begin, begin + len(words))
         if fence:

@@ -29,7 +29,7 @@ def _stop() -> regex.Pattern[str]:
     """A stop with the stops and closing signs that are glued to it; dots of an ellipsis may be spaced.
 
     Sentence_Terminal is Unicode's property (UAX #29). … is a stop too, the colon in Armenian, the semicolon in Greek.
-    A stop that is followed by an ellipsis with spaced dots and a capital ends its sentence; the ellipsis opens the next.
+    A stop before an ellipsis with spaced dots and a capital ends its sentence; the ellipsis opens the next one.
     """
     return regex.compile(
         r"""(?P<stop>
@@ -157,7 +157,8 @@ def _behind(text: str, end: int, limit: int, marked: Mapping[int, int]) -> tuple
 
 
 def _closes(text: str, at: int, limit: int, sign: str) -> bool:
-    """Whether a lone quotation sign closes: an odd number of them stands before it, or nothing is left for it to open."""
+    """Whether a lone quotation sign closes: an odd number of them stands before it, or nothing is left for it "
+    "to open."""
     before = text.count(sign, max(0, at - 2000), at)
     return before % 2 == 1 or (before == 0 and text.count(sign, at - 1, min(limit + 1, at + 2000)) % 2 == 1)
 

@@ -56,8 +56,9 @@ WORDS: tuple[Word, ...] = (
     Word(1, False, "s passage passages chunk chunks excerpt excerpts snippet snippets evidence", "prompts: [S1]"),
     Word(1, True, "quelle quellen dokument dokumente", "prompts in German"),
     Word(1, True, "fonte fonti fontes documento documenti documentos fuente fuentes", "Italian, Portuguese, Spanish"),
-    Word(1, True, "bron bronnen kilde källa lähde zdroj kaynak sursa nguồn sumber πηγή", "Dutch, Danish, Swedish, Finnish, …"),
-    Word(1, True, "źródło źródła źródle источник источники документ документы джерело джерела", "Polish, Russian, Ukrainian"),
+    Word(1, True, "bron bronnen kilde källa lähde zdroj kaynak sursa nguồn sumber πηγή", "Dutch, Danish, Swedish, …"),
+    Word(1, True, "źródło źródła źródle", "Polish"),
+    Word(1, True, "источник источники документ документы джерело джерела", "Russian, Ukrainian"),
     Word(1, True, "出典 出处 出處 来源 來源 資料 资料 文献 文獻 文書 文档 文檔 参考 引用", "Japanese, Chinese"),
     Word(1, True, "출처 자료 문서 المصدر مصدر المستند स्रोत מקור", "Korean, Arabic, Hindi, Hebrew"),
 )  # fmt: skip
@@ -101,20 +102,29 @@ _PREFIX = rf"(?:(?P<prefix>\p{{L}}{{1,19}}+){GAP}[:：]{GAP})?"
 _MORE = rf"[^\[\]\n;]{{1,160}}?\.(?i:{ENDINGS})[^\[\];\n]{{0,40}}"
 
 
+_RAISED = "[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}+"
+_TURN = r"turn\p{Nd}{1,3}+[a-z]{2,12}+"
+
 FORMS: tuple[Form, ...] = (
-    Form("split_range", 1, ("[",), rf"\[(?P<first>{NUMBER})\][^\S\r\n]?[-–‑−][^\S\r\n]?\[(?P<last>{NUMBER})\]",
+    Form("split_range", 1, ("[",),
+         rf"\[(?P<first>{NUMBER})\][^\S\r\n]?[-–‑−][^\S\r\n]?\[(?P<last>{NUMBER})\]",
          "models told to cite like a paper: [1]-[3]"),
-    Form("double", 1, ("[[",), rf"\[\[{GAP}(?P<numbers>{LIST}){GAP}\]\](?P<link>\ufffc*+)", "Onyx, xAI: [[1]](https://…)"),
+    Form("double", 1, ("[[",), rf"\[\[{GAP}(?P<numbers>{LIST}){GAP}\]\](?P<link>\ufffc*+)",
+         "Onyx, xAI: [[1]](https://…)"),
     Form("square", 1, ("[",),
          rf"\[{GAP}(?P<numbers>{LIST})(?:\#[^\[\]\s]{{1,80}}+)?{GAP}\](?P<link>\ufffc*+)",
          "Ollama, Open WebUI ([1#suffix]), Perplexity, Haystack, LlamaIndex, Cohere prompts"),
-    Form("square_page", 1, ("[",), rf"\[{GAP}(?P<numbers>{NUMBER})(?i:{PAGES}){GAP}\]", "models told to cite like a paper: [1, p. 5]"),
+    Form("square_page", 1, ("[",), rf"\[{GAP}(?P<numbers>{NUMBER})(?i:{PAGES}){GAP}\]",
+         "models told to cite like a paper: [1, p. 5]"),
     Form("escaped", 1, ("\\[",), rf"\\\[{GAP}(?P<numbers>{LIST}){GAP}\\\]", "models that escape Markdown"),
-    Form("wide", 1, ("［",), rf"［{GAP}(?P<numbers>{LIST}){GAP}[］\]]|\[{GAP}(?P<numbers>{LIST}){GAP}］", "CJK input methods; RAGFlow"),
-    Form("lenticular", 1, ("【",), rf"【{{1,2}}+{GAP}(?P<numbers>{LIST}){GAP}(?:†(?!L\p{{Nd}})[^【】\n]{{0,80}}+)?】{{1,2}}+",
+    Form("wide", 1, ("［", "］"), rf"［{GAP}(?P<numbers>{LIST}){GAP}[］\]]|\[{GAP}(?P<numbers>{LIST}){GAP}］",
+         "CJK input methods; RAGFlow"),
+    Form("lenticular", 1, ("【",),
+         rf"【{{1,2}}+{GAP}(?P<numbers>{LIST}){GAP}(?:†(?!L\p{{Nd}})[^【】\n]{{0,80}}+)?】{{1,2}}+",
          "Kotaemon, RAGFlow: 【1】; OpenAI: 【1†source】"),
     Form("tortoise", 1, ("〔",), rf"〔{GAP}(?P<numbers>{LIST}){GAP}〕", "Japanese legal and news style"),
-    Form("footnote", 1, ("[^",), rf"\[\^{GAP}(?P<numbers>{LIST})\^?\](?!:)", "Azure samples: [^1^]; Markdown footnotes"),
+    Form("footnote", 1, ("[^",), rf"\[\^{GAP}(?P<numbers>{LIST})\^?\](?!:)",
+         "Azure samples: [^1^]; Markdown's footnotes"),
     Form("ref_zero", 0, ("ref",), rf"\bref(?P<numbers>{NUMBER})\b(?![\w.(])", "RAGFlow, before it repairs: ref12"),
     Form("word", 1, ("[", "【", "［", "(", "（"), rf"[\[【［(（]{_WORDED}[\]】］)）]", "see `WORDS`"),
     Form("file", 1, (".",),
@@ -124,22 +134,29 @@ FORMS: tuple[Form, ...] = (
     Form("title_page", 1, ("[",),
          rf"\[{GAP}(?P<name>\p{{L}}[^\[\]\n,;#|]{{2,120}}?){GAP},(?i:{PAGES}){GAP}\](?!\ufffc)",
          "prompts: [Staff handbook, p. 3]"),
-    Form("json", 1, ("【{",), rf"【\{{[^{{}}\n]{{0,80}}?\"id\"\s*+:\s*+\"?(?P<numbers>{NUMBER})\"?[^{{}}\n]{{0,80}}+\}}】",
+    Form("json", 1, ("【{",),
+         rf"【\{{[^{{}}\n]{{0,80}}?\"id\"\s*+:\s*+\"?(?P<numbers>{NUMBER})\"?[^{{}}\n]{{0,80}}+\}}】",
          'teachanything: 【{"id":3}】'),
     Form("tag", 1, ("<",),
-         r"<(?P<element>cite|citation|ref|sup|source|src|doc|document|co)\b(?P<attributes>(?:[^<>/\n]|/(?!>)){0,1000}+)"
+         r"<(?P<element>cite|citation|ref|sup|source|src|doc|document|co)\b"
+         r"(?P<attributes>(?:[^<>/\n]|/(?!>)){0,1000}+)"
          r"(?:/>|(?<!/)>(?P<words>(?:[^<]|<(?!/?(?P=element)\b)){0,8000}+)</(?P=element)\b[^<>\n]{0,200}+>)",
-         "Anthropic: <cite index=\"0-1\">; Brave: <citation>; PrivateGPT; Command R: <co: 0>; guillaumetell: <ref text>"),
-    Form("code_name", 1, ("[",), r"\[(?P<name>(?=[A-Z0-9]{4}\])(?=[A-Z0-9]*[A-Z])(?![A-Z]+[0-9]*\])(?![0-9]+[A-Z]\])[A-Z0-9]{4})\]",
+         'Anthropic: <cite index="0-1">; Brave: <citation>; PrivateGPT; Command R: <co: 0>; guillaumetell: <ref text>'),
+    Form("code_name", 1, ("[",),
+         r"\[(?P<name>(?=[A-Z0-9]{4}\])(?=[A-Z0-9]*[A-Z])(?![A-Z]+[0-9]*\])(?![0-9]+[A-Z]\])[A-Z0-9]{4})\]",
          "PrivateGPT: [7KQ2]"),
-    Form("latex", 1, ("\\",), r"\\(?!no)[a-zA-Z]{0,9}[cC]ite[a-zA-Z]{0,12}\*?(?P<options>(?:\[[^\[\]\n]{0,100}+\]){0,2}+)\{(?P<key>[^{}\n]{1,300}+)\}",
+    Form("latex", 1, ("\\",),
+         r"\\(?!no)[a-zA-Z]{0,9}[cC]ite[a-zA-Z]{0,12}\*?(?P<options>(?:\[[^\[\]\n]{0,100}+\]){0,2}+)"
+         r"\{(?P<key>[^{}\n]{1,300}+)\}",
          "models that write LaTeX: \\cite{a,b}, \\citep[p.~3]{c}"),
-    Form("superscript", 1, tuple("¹²³⁴⁵⁶⁷⁸⁹"), r"(?P<raised>[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}+(?:[,⁻⁃˒،‚–-][⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}+)*+)(?![⁰-⁹¹²³⁺⁻⁼⁽⁾\p{L}\p{N}])",
-         "NotebookLM-like exports"),
-    Form("oaicite", 0, ("oaicite",), r":?(?:contentReference)?\[(?P<leak>oaicite:\p{Nd}{1,4}+)\](?:\{index=\p{Nd}{1,4}+\})?",
+    Form("superscript", 1, tuple("¹²³⁴⁵⁶⁷⁸⁹"),
+         rf"(?P<raised>{_RAISED}(?:[,⁻⁃‚–-]{_RAISED})*+)(?![⁰-⁹¹²³⁺⁻⁼⁽⁾\p{{L}}\p{{N}}])", "NotebookLM-like exports"),
+    Form("oaicite", 0, ("oaicite",),
+         r":?(?:contentReference)?\[(?P<leak>oaicite:\p{Nd}{1,4}+)\](?:\{index=\p{Nd}{1,4}+\})?",
          "ChatGPT, copied from its page"),
     Form("private", 0, ("turn",),
-         r"\ue200?(?:file|i)?cite(?P<leaks>(?:\ue202?turn\p{Nd}{1,3}+[a-z]{2,12}+\p{Nd}{1,3}+)++)\ue201?|(?:\\ue202|\ue202)(?P<leak0>turn\p{Nd}{1,3}+[a-z]{2,12}+(?P<numbers>\p{Nd}{1,3}+))",
+         rf"\ue200?(?:file|i)?cite(?P<leaks>(?:\ue202?{_TURN}\p{{Nd}}{{1,3}}+)++)\ue201?"
+         rf"|(?:\\ue202|\ue202)(?P<leak0>{_TURN}(?P<numbers>\p{{Nd}}{{1,3}}+))",
          "ChatGPT's private signs U+E200 to U+E206; LibreChat: \\ue202turn0search1"),
     Form("hash", 0, ("##",), rf"\#\#(?P<numbers>{NUMBER})\$\$", "RAGFlow, older: ##0$$"),
 )  # fmt: skip
@@ -147,8 +164,10 @@ FORMS: tuple[Form, ...] = (
 #: Weak: taken only at the end of a sentence, and only where no other form is in the text (`marks.py`). A number of an
 #: equation, a figure, a kind is none.
 ROUND = Form("round", 1, ("(",),
-    rf"(?<!(?i:equations?|eqs?\.?|formula|figures?|figs?\.?|tables?|sections?|steps?|types?|class|phase|grade|stage|level|version|options?|item|point|note|part|chapter|page)\s)"
-    rf"(?<=[\p{{L}}\p{{Nd}}%)\"”»’.!?。！？][^\S\r\n]?)\((?P<numbers>{LIST})\)(?=[.!?。]?[^\S\r\n]*+(?:$|\p{{Lu}}|\()|[.!?。])",
+    rf"(?<!(?i:equations?|eqs?\.?|formula|figures?|figs?\.?|tables?|sections?|steps?|types?|class|phase|grade"
+    rf"|stage|level|version|options?|item|point|note|part|chapter|page)\s)"
+    rf"(?<=[\p{{L}}\p{{Nd}}%)\"”»’.!?。！？][^\S\r\n]?)\((?P<numbers>{LIST})\)(?=[.!?。]?[^\S\r\n]*+(?:$|\p{{Lu}}|\()"
+    rf"|[.!?。])",
     "models told to cite (1)")  # fmt: skip
 
 

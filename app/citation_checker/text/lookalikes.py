@@ -12,7 +12,8 @@ from ..model import Span
 #: Names that programs commonly index ("the value of items[1]"). In prose they are words, so they count as names only
 #: where the text sets its marks apart from words elsewhere.
 _INDEXED = frozenset(
-    "arr array arrays args argv items list lists data df row rows col cols column columns values keys names lines words nums matrix vec"
+    "arr array arrays args argv items list lists data df row rows col cols column columns values keys names "
+    "lines words nums matrix vec"
     " vector tuple params tokens elements index idx buf buffer input inputs output outputs".split()
 )
 
@@ -112,7 +113,8 @@ _UNITS = frozenset(
 
 
 def raised_here(text: str, at: int) -> bool:
-    """Whether a raised number at this place is a mark: it follows a stop or a word, not a unit, a variable, a number."""
+    """Whether a raised number at this place is a mark: it follows a stop or a word, not a unit, a variable, a "
+    "number."""
     before = text[at - 1 : at]
     if not before or before.isspace():
         return False

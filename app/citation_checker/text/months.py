@@ -27,7 +27,7 @@ MONTHS: Final = frozenset(
     ).split()
 )
 
-#: Short names, which a stop follows: "Jan. 5", "5 janv. 2024". A short name that is some language's full name is left out.
+#: Short names, which a stop follows: "Jan. 5", "5 janv. 2024"; not those that are some language's full names.
 SHORT_MONTHS: Final = frozenset(
     (
         "jan feb mar apr jun jul aug sep oct nov dec "  # en

@@ -11,11 +11,12 @@ from typing import NamedTuple
 
 import regex
 
-#: Which signs close what an opening sign opens. Unicode 16, chapter 6.2, table 6-8, and CLDR's `delimiters`:
-#: “English”, „German“ and „Polish”, ”Swedish”, «French», »German«, ‘English’, ‚German‘, ’Swedish’, 「Japanese」, ``LaTeX''.
+#: Which signs close what an opening sign opens (the Unicode Standard, chapter 6.2, "Language-Based Usage of Quotation
+#: Marks"): “English”, „German“, „Polish”, ”Swedish”, «French», »German«, ‘English’, ‚German‘, 「Japanese」, ``LaTeX''.
 CLOSING = {
     "“": "”", "„": "“”", "‟": "”", "”": "”", "«": "»", "»": "«»", "‘": "’", "‚": "‘’", "‛": "’", "‹": "›", "›": "‹›",
-    "「": "」", "『": "』", "﹁": "﹂", "﹃": "﹄", "｢": "｣", "《": "》", "〈": "〉", "〝": "〟〞", '"': '"', "＂": "＂", "'": "'",
+    "「": "」", "『": "』", "﹁": "﹂", "﹃": "﹄", "｢": "｣", "《": "》", "〈": "〉", "〝": "〟〞",
+    '"': '"', "＂": "＂", "'": "'",
     "``": "''", "''": "''", ",,": "“”''", "`": "'",
     "(": ")", "[": "]", "{": "}", "（": "）", "［": "］", "｛": "｝", "【": "】", "〔": "〕",
 }  # fmt: skip
@@ -56,7 +57,8 @@ def _signs() -> regex.Pattern[str]:
 def _elided() -> regex.Pattern[str]:
     """Words that begin with an apostrophe: years ('80s) and English and Dutch elisions (OED, Woordenlijst)."""
     return regex.compile(
-        r"['’](?:\p{Nd}|(?:tis|twas|twere|twill|em|til|till|cause|n|bout|round|neath|nineties|eighties|seventies|sixties"
+        r"['’](?:\p{Nd}|(?:tis|twas|twere|twill|em|til|till|cause|n|bout|round|neath|nineties|eighties|seventies"
+        r"|sixties"
         r"|fifties|forties|thirties|twenties|s|t)\b)",
         regex.IGNORECASE,
     )

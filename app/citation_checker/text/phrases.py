@@ -1,42 +1,169 @@
-"""Phrases of answers that state nothing a source could hold: greetings, offers, and "the sources do not say"."""
+"""Phrases of answers that state nothing a source could hold: greetings, offers, and "the sources do not say": data.
+
+Each is narrow on purpose: a sentence that states something must not pass as a phrase. "Sure!" is one, "Sure, dogs are
+allowed." is none; "is not mentioned in the documents" is one, "is not covered by the plan" is none.
+"""
 
 from __future__ import annotations
 
-#: Openings of sentences that greet, agree, offer or close; one line a language.
-GREETINGS = "|".join((
-    r"(?:hi|hello|hey|dear \w+|good (?:morning|afternoon|evening))\b[^.:]{0,30}[,!.]?$|(?:sure|certainly|of course|absolutely|great question|no problem)\b[!,.](?:\s|$)(?!.*\d)|here(?:'s| is| are) (?:the|your|a|what)\b[^.]{0,60}[.!]?$"
-    r"|i hope (?:this|that|it)\b|hope this helps|let me know\b|feel free to\b|(?:please )?(?:do not|don't) hesitate\b|if you (?:have|need|want|would like|'d like)\b.{0,60}\b(?:ask|let me know|help|questions?)\b|is there anything else|thank you\b[^.]{0,40}[.!]?$|thanks\b[^.]{0,40}[.!]?$|you're welcome|happy to help|(?:kind|best) regards",
-    r"(?:ciao|salve|buongiorno|buonasera)\b[^.]{0,30}[,!.]?$|certo[!,.](?:\s|$)|certamente[!.,]|ecco (?:la|il|le|i|una|un)\b[^.]{0,40}[.!]?$|spero (?:che|di)\b|fammi sapere|non esitare|se hai (?:bisogno|altre domande)|se desideri|posso aiutarti|grazie\b[^.]{0,30}[.!]?$|cordiali saluti",
-    r"(?:hallo|guten (?:tag|morgen|abend))\b[^.]{0,30}[,!.]?$|(?:gerne?|natürlich|selbstverständlich|klar)[!,.](?:\s|$)|hier (?:ist|sind|kommt) [^.]{0,60}[.!]?$|ich hoffe,? (?:das|dies|dass)\b|lass(?:en sie)? (?:es )?mich wissen|zögern sie nicht|wenn (?:du|sie) (?:weitere|noch) fragen|bei (?:weiteren )?fragen|kann ich (?:dir|ihnen)|vielen dank|danke\b[^.]{0,30}[.!]?$|mit freundlichen grüßen|viele grüße",
-    r"(?:bonjour|bonsoir|salut)\b[^.]{0,30}[,!.]?$|(?:bien sûr|certainement|avec plaisir)\s?[!,.](?:\s|$)|voici (?:la|le|les|une|un|votre)\b[^.]{0,60}[.!]?$|j'espère (?:que|vous)\b|n'hésitez pas|si vous (?:avez|souhaitez)\b.{0,60}\b(?:questions?|aide)|merci\b[^.]{0,30}[.!]?$|cordialement",
-    r"¡?(?:hola|buenos días|buenas tardes)\b[^.]{0,30}[,!.]?$|¡?(?:claro|por supuesto|con gusto)\b[^.]{0,10}[!,.](?:\s|$)|aquí (?:está|están|tienes|tiene)\b[^.]{0,60}[.!]?$|espero que (?:esto|te|le)\b|no dudes? en\b|si (?:tienes|tiene|necesitas|necesita)\b.{0,60}\b(?:preguntas?|ayuda|dudas?)|gracias\b[^.]{0,30}[.!]?$|saludos\b",
-    r"(?:olá|oi|bom dia|boa tarde)\b[^.]{0,30}[,!.]?$|(?:claro|com certeza|com prazer)[!,.](?:\s|$)|aqui (?:está|estão)\b[^.]{0,60}[.!]?$|espero que (?:isso|ajude)|não hesite|se (?:você )?(?:tiver|precisar)\b.{0,60}\b(?:perguntas?|dúvidas?|ajuda)|obrigad[oa]\b[^.]{0,30}[.!]?$|atenciosamente",
-    r"(?:hallo|goedemorgen|goedemiddag)\b[^.]{0,30}[,!.]?$|(?:natuurlijk|zeker|graag)[!,.](?:\s|$)|hier (?:is|zijn)\b[^.]{0,60}[.!]?$|ik hoop dat\b|laat (?:het )?me weten|aarzel niet|als je (?:nog )?(?:vragen|meer)|bedankt\b|met vriendelijke groet",
-    r"(?:cześć|dzień dobry|witam)\b[^.]{0,30}[,!.]?$|(?:oczywiście|jasne)[!,.](?:\s|$)|oto\b[^.]{0,60}[.!]?$|mam nadzieję, że|daj(?:cie)? mi znać|jeśli masz (?:dodatkowe )?pytania|dziękuję\b[^.]{0,30}[.!]?$|pozdrawiam",
-    r"(?:こんにちは|はい、|承知しました|かしこまりました|もちろんです|以下に|お役に立て|ご不明な点|他に(?:ご)?質問|ご質問(?:が|は)|ありがとうございま)",
-    r"(?:你好|您好|当然|當然|好的[，。！]|希望(?:这|以上|這)|如(?:果|有)(?:您|你)?(?:还|還)?(?:有|需要)[^。]{0,12}(?:问题|問題|帮助|幫助|疑问|疑問)|请随时|請隨時|谢谢|謝謝)",
-    r"(?:안녕하세요|물론입니다|물론이죠|네[,.]\s|도움이 되(?:었|셨)|궁금한 (?:점|사항)|추가 질문|감사합니다)",
-    r"(?:здравствуйте|привет|добрый день)(?!\p{L})[^.]{0,30}[,!.]?$|(?:конечно|разумеется)[!,.](?:\s|$)|вот\b[^.]{0,60}[.!]?$|надеюсь,|дайте (?:мне )?знать|не стесняйтесь|если у вас (?:есть|остались|возникнут)|спасибо(?!\p{L})[^.]{0,30}[.!]?$|с уважением",
-    r"(?:مرحبا|أهلا|السلام عليكم|بالتأكيد|بالطبع|آمل أن|إذا كان(?:ت)? لديك|لا تتردد|شكرا)",
-    r"(?:नमस्ते|ज़रूर|बिल्कुल[!,।]|मुझे आशा है|उम्मीद है|यदि आपके (?:कोई )?(?:और )?प्रश्न|धन्यवाद)",
-))  # fmt: skip
+from typing import Final
 
-#: Sentences that say that nothing was found; one line a language.
-NO_ANSWER = "|".join((
-    r"\b(?:sources?|documents?|context|passages?|texts?|information|excerpts?|material|results?)\b(?: (?:that )?(?:was |were |is |are )?(?:provided|given|available|supplied))?,? (?:(?:above|here) )?(?:do(?:es)? not|don't|doesn't|did not|didn't|cannot|can't) (?:\w+ )?(?:say|state|mention|contain|include|provide|specify|cover|answer|address|tell|give|indicate|discuss|offer|have|explain|describe|reveal|support|allow|confirm)"
-    r"|\b(?:none|neither|no one) of the (?:\w+ )?(?:sources|documents|passages|texts|results|excerpts)|\bno (?:\w+ )?(?:information|mention|source|evidence|answer|details?|data) (?:\w+ ){0,4}(?:in|is|was|are|were|about|on|found|available|provided|given)\b.{0,60}\b(?:sources?|documents?|context|passages?|texts?|found|available|provided|given)"
-    r"|\b(?:i|we) (?:could(?: not|n't)|can(?:not|'t| not)|was not able to|am unable to|were unable to|did not|didn't|do not|don't) (?:find|answer|locate|have (?:enough|sufficient|any|access|information)|determine|know|see|provide)|\b(?:is|are|was|were) not (?:\w+ )?(?:mentioned|stated|specified|found|covered|included|provided|given|available|addressed|discussed|described|answered|contained) (?:\w+ )?(?:in|by|within) (?:the|any|these|this|my|your)\b|\b(?:not enough|insufficient) information",
-    r"\b(?:fonti|fonte|document[oi]|contesto|test[oi]|passaggi?)\b(?: \w+){0,2} non (?:\w+ )?(?:dic\w+|contien\w+|contengono|menzion\w+|specific\w+|riport\w+|forni\w+|indic\w+|rispond\w+|parla\w*|precis\w+|copr\w+)|\bnon (?:ho trovato|riesco a trovare|ci sono informazioni|è (?:indicato|specificato|menzionato|riportato|possibile rispondere)|sono (?:disponibili|presenti) informazioni|dispongo)|\bnessuna (?:delle fonti|informazione)",
-    r"\b(?:quellen?|dokumente?|kontext|texte?|unterlagen|passagen?|auszüge)\b(?: \w+){0,2} (?:\w+ )?(?:\w+ )?(?:nicht|keine?n?r?)\b|\b(?:enthalten|enthält|nennen|nennt|sagen|sagt|geben|gibt|erwähnen|erwähnt)\b.{0,40}\b(?:keine?n?|nicht)\b.{0,60}\b(?:angaben?|informationen?|hinweise?|auskunft|antwort)|\b(?:in den|aus den|in der|keiner der) (?:\w+ )?(?:quellen?|dokumenten|unterlagen|texten)\b.{0,60}\b(?:nicht|keine?)\b|\b(?:dazu|darüber|hierzu) (?:liegen|gibt es|finde ich|habe ich)\b.{0,30}\bkeine|\bich (?:kann|konnte|habe)\b.{0,60}\b(?:nicht (?:finden|beantworten)|keine (?:angaben?|informationen?|antwort))",
-    r"\b(?:sources?|documents?|contexte|textes?|passages?|extraits?)\b(?: \w+){0,2} (?:ne|n')\s?(?:\w+ )?(?:\w+ )?(?:pas|aucune?|rien)\b|\baucune? (?:des sources|information|mention|donnée|source)|\bje n'ai (?:pas|rien) (?:trouvé)?|\bje ne (?:peux|trouve|dispose)\b[^.]{0,20} pas|\b(?:n'est|ne sont) pas (?:mentionnée?s?|indiquée?s?|précisée?s?)",
-    r"\b(?:fuentes?|documentos?|contexto|textos?|pasajes?)\b(?: \w+){0,2} no (?:\w+ )?(?:dicen?|contienen?|mencionan?|especifican?|indican?|proporcionan?|incluyen?|responden?|ofrecen?|aclaran?)|\bno (?:encontré|he encontrado|puedo encontrar|hay (?:información|datos)|se (?:menciona|indica|especifica|encuentra)|tengo (?:información|suficiente)|dispongo)|\bninguna (?:de las fuentes|fuente|información)",
-    r"\b(?:fontes?|documentos?|contexto|textos?|trechos?)\b(?: \w+){0,2} não (?:\w+ )?(?:dizem|diz|cont[eê]m|mencionam?|especificam?|indicam?|fornecem?|incluem?|informam?|respondem?)|\bnão (?:encontrei|há (?:informaç|dados|menção)|consegui encontrar|é (?:mencionad|especificad|informad)|foi possível|tenho informaç)|\bnenhuma (?:das fontes|informação)",
-    r"\b(?:bronnen|bron|documenten|document|context|teksten?|passages)\b(?: \w+){0,2} (?:\w+ )?(?:\w+ )?(?:niet|geen)\b|\bik (?:kan|kon|heb)\b[^.]{0,40}(?:niet (?:vinden|beantwoorden)|geen (?:informatie|antwoord))|\bgeen van de (?:bronnen|documenten)|\bgeen informatie",
-    r"(?:źródł\w+|dokument\w*|kontekst\w*|tekst\w*)(?: \w+){0,2} nie (?:\w+ )?(?:zawiera|mówi|podaj|wspomin|określ|wskazuj|odpowiad)\w*|\bnie (?:znalazł\w+|znaleziono|mogę znaleźć|ma (?:informacji|wzmianki))|\bżadne ze źródeł|\bbrak informacji",
-    r"(?:資料|出典|情報源|文書|ソース|テキスト|文脈|コンテキスト|提供された)[^。]{0,40}(?:ありません|ない(?:ため|です|。|$)|ません|見当たら|見つから|不明|記載がな)|(?:見つかりません|わかりません|回答できません|お答えできません|記載されていません|言及されていません|情報はありません)",
-    r"(?:来源|來源|资料|資料|文档|文檔|文件|上下文|文中|材料|提供的)[^。]{0,30}(?:没有|沒有|未|无|無|并不|不包含|不包括)[^。]{0,12}(?:提到|提及|说明|說明|提供|包含|包括|涉及|信息|資訊|相关|相關|给出|給出|记载|記載|指出|回答)|(?:无法|無法|没有找到|沒有找到|未找到)[^。]{0,12}(?:回答|找到|确定|確定|信息|資訊|答案)",
-    r"(?:출처|자료|문서|문맥|제공된|본문)[^.]{0,40}(?:없습니다|않습니다|없음|찾을 수 없|알 수 없|언급(?:되지|하지) 않|나와 있지 않)|(?:찾을 수 없습니다|답변할 수 없습니다|정보가 없습니다|확인할 수 없습니다)",
-    r"(?:источник\w*|документ\w*|текст\w*|контекст\w*|материал\w*)(?: \w+){0,3} (?:не (?:\w+ )?(?:содерж|говор|указ|упомин|сообща|привод|да[её]т|отвеча|предостав)\w*|нет (?:информац|сведен|данн|упомин|ответ)\w*)|(?:не (?:нашёл|нашел|нашла|найдено|удалось найти|могу (?:найти|ответить))|нет (?:информации|сведений|данных) (?:о|об|в)(?!\p{L}))|ни (?:в )?одно[мй]? из источник",
-    r"(?:المصادر|المصدر|المستندات|الوثائق|النص|السياق|النصوص)[^.]{0,40}(?:لا (?:تذكر|يذكر|تحتوي|يحتوي|تشير|يشير|تتضمن|يتضمن|توضح|يوضح|تقدم|تجيب)|لم (?:تذكر|يذكر|ترد|يرد))|(?:لا توجد معلومات|لم أجد|لا أستطيع|لا يمكنني)",
-    r"(?:स्रोत|दस्तावेज़|संदर्भ|पाठ)[^।]{0,60}(?:नहीं|कोई जानकारी)|(?:जानकारी (?:उपलब्ध )?नहीं|नहीं मिल(?:ी|ा|े))",
-))  # fmt: skip
+#: Beginnings of sentences that greet, agree, offer or close. `$` is the sentence's end.
+GREETINGS: Final = (
+    # English
+    r"(?:hi|hello|hey|dear \w+|good (?:morning|afternoon|evening))\b[^.:]{0,30}[,!.]?$"
+    r"|(?:sure(?: thing)?|certainly|of course|absolutely|(?:that's a )?(?:great|good) question|no problem)[!,.]*$"
+    r"|(?:sure|certainly|of course|absolutely)[!,.] (?:i(?:'d| can| will|'ll)|let me|here(?:'s| is| are))\b"
+    r"|here(?:'s| is| are) (?:the|your|a|an|what i)\b[^.]{0,30}"
+    r"\b(?:answer|summary|list|overview|information|result|response|found|breakdown|explanation)\b[^.]{0,40}[.!]?$"
+    r"|i hope (?:this|that|it) (?:helps|answers|clarifies|was|is)\b|hope this helps|let me know (?:if|whether"
+    r"|what|how)\b"
+    r"|(?:please )?feel free to (?:ask|reach|contact|let)\b|(?:please )?(?:do not|don't) hesitate to\b"
+    r"|if you (?:have|need|want|would like|'d like)\b.{0,60}\b(?:feel free|let me know|just ask|ask me|happy to help)\b"
+    r"|thank you(?: (?:so|very) much)?(?: for (?:your|the) (?:question|patience|message|interest))?[.!]*$|thanks[.!]*$"
+    r"|you're welcome|(?:i'm |i am )?happy to help|(?:kind|best) regards"
+    # Italian
+    r"|(?:ciao|salve|buongiorno|buonasera)\b[^.:]{0,30}[,!.]?$|(?:certo|certamente|ottima domanda)[!,.]*$"
+    r"|spero (?:che (?:questo|ciò|sia)|di (?:aver|essere))\b|fammi sapere (?:se|cosa)\b|non esitare a\b"
+    r"|se hai (?:altre|ulteriori) domande|posso aiutarti|grazie(?: mille)?[.!]*$|cordiali saluti"
+    # German
+    r"|(?:hallo|guten (?:tag|morgen|abend))\b[^.:]{0,30}[,!.]?$"
+    r"|(?:gerne?|natürlich|selbstverständlich|klar|gute frage)[!,.]*$"
+    r"|hier (?:ist|sind) [^.]{0,30}\b(?:antwort|zusammenfassung|liste|übersicht)\b[^.]{0,40}[.!]?$"
+    r"|ich hoffe,? (?:das|dies|dass (?:das|dies|ihnen|dir))\b|lass(?:en sie)? (?:es )?mich wissen|zögern sie nicht"
+    r"|wenn (?:du|sie) (?:weitere|noch) fragen|bei (?:weiteren )?fragen\b|kann ich (?:dir|ihnen)\b"
+    r"|(?:vielen|besten) dank[.!]*$|danke(?: schön)?[.!]*$|mit freundlichen grüßen|viele grüße"
+    # French
+    r"|(?:bonjour|bonsoir|salut)\b[^.:]{0,30}[,!.]?$|(?:bien sûr|certainement|avec plaisir|bonne question)\s?[!,.]*$"
+    r"|j'espère que (?:cela|ça|cette|ces)\b|n'hésitez pas à\b|si vous avez (?:d'autres|des) questions|merci[.!\s]*$"
+    r"|cordialement"
+    # Spanish
+    r"|¡?(?:hola|buenos días|buenas tardes)\b[^.:]{0,30}[,!.]?$|¡?(?:claro(?: que sí)?|por supuesto|con gusto)[!,.]*$"
+    r"|espero que (?:esto|te|le) (?:ayude|sea|sirva)|no dudes? en (?:preguntar|consultar|contactar|decir)"
+    r"|si (?:tienes|tiene) (?:más|otras?|alguna) (?:preguntas?|dudas?)|(?:muchas )?gracias[.!]*$|saludos\b"
+    # Portuguese
+    r"|(?:olá|oi|bom dia|boa tarde)\b[^.:]{0,30}[,!.]?$|(?:com certeza|com prazer|boa pergunta)[!,.]*$"
+    r"|espero que (?:isso|isto) (?:ajude|tenha|seja)|não hesite em\b|se (?:você )?tiver (?:mais|outras?|alguma)"
+    r" (?:perguntas?|dúvidas?)|(?:muito )?obrigad[oa][.!]*$|atenciosamente"
+    # Dutch
+    r"|(?:hallo|goedemorgen|goedemiddag)\b[^.:]{0,30}[,!.]?$|(?:natuurlijk|zeker|graag|goede vraag)[!,.]*$"
+    r"|ik hoop dat (?:dit|deze|het)\b|laat (?:het )?me weten|aarzel niet|als (?:je|u) (?:nog|meer|verdere) vragen"
+    r"|bedankt[.!]*$|met vriendelijke groet"
+    # Polish
+    r"|(?:cześć|dzień dobry|witam)\b[^.:]{0,30}[,!.]?$|(?:oczywiście|jasne|dobre pytanie)[!,.]*$"
+    r"|mam nadzieję, że (?:to|ta|te)\b|daj(?:cie)? mi znać|jeśli masz (?:dodatkowe |inne )?pytania"
+    r"|dziękuję[.!]*$|pozdrawiam"
+    # Japanese
+    r"|こんにちは|承知(?:し|いたし)ました|かしこまりました|もちろんです[。！]?$|お役に立て|ご不明な点|他に(?:ご)?質問|ご質問(?:が|は)ございま"
+    r"|ありがとうございま(?:す|した)[。！]?$"
+    # Chinese
+    r"|(?:你好|您好|当然(?:可以)?|當然(?:可以)?|好的|谢谢|謝謝)[，。！]?$|希望(?:这|以上|這)[^。]{0,10}(?:帮助|幫助|有用)"
+    r"|如(?:果|有)[^。]{0,8}(?:问题|問題|疑问|疑問)|请随时|請隨時"
+    # Korean
+    r"|안녕하세요|(?:물론입니다|물론이죠)[.!]?$|도움이 되(?:었|셨|길)|궁금한 (?:점|사항)이 있"
+    r"|추가 질문이 있|감사합니다[.!]?$"
+    # Russian
+    r"|(?:здравствуйте|привет|добрый день)(?!\p{L})[^.:]{0,30}[,!.]?$|(?:конечно|разумеется|хороший вопрос)[!,.]*$"
+    r"|надеюсь, (?:это|что)|дайте (?:мне )?знать|не стесняйтесь|если у вас (?:есть|остались|возникнут) (?:ещё |еще )?"
+    r"(?:дополнительные )?вопросы|спасибо[.!]*$|с уважением"
+    # Arabic
+    r"|(?:مرحبا|أهلا|السلام عليكم)|(?:بالتأكيد|بالطبع)[!.،]*$|آمل أن (?:يكون|تكون)"
+    r"|إذا كان(?:ت)? لديك[^.]{0,20}(?:أسئلة|سؤال)"
+    r"|لا تتردد في|شكرا(?: لك)?[.!]*$"
+    # Hindi
+    r"|नमस्ते|(?:ज़रूर|बिल्कुल)[!,।]*$|मुझे आशा है|यदि आपके (?:कोई )?(?:और )?प्रश्न|धन्यवाद[!।]*$"
+)
+
+#: Sentences that say that nothing was found; looked for anywhere in a sentence.
+NO_ANSWER: Final = (
+    # English
+    r"\b(?:sources?|documents?|context|passages?|texts?|excerpts?|(?:provided|given|available"
+    r"|retrieved) (?:information|material|results?))\b"
+    r"(?: (?:that )?(?:(?:was|were|is|are) )?(?:provided|given|available|supplied|above|here))?"
+    r",? (?:do(?:es)? not|don't|doesn't|did not|didn't) (?:\w+ )?"
+    r"(?:say|state|mention|contain|include|provide|specify|answer|address|tell|give|indicate|discuss|explain"
+    r"|describe)\b"
+    r"|\b(?:none|neither) of the (?:\w+ )?(?:sources|documents|passages|texts|excerpts)\b"
+    r"|\bno (?:\w+ )?(?:information|mention|answer)\b[^.]{0,60}\b(?:sources?|documents?|context|passages?|texts?"
+    r"|provided)\b"
+    r"|\bi (?:could(?: not|n't)|can(?:not|'t| not)|was not able to|wasn't able to|am unable to|did not"
+    r"|didn't) (?:find|answer|locate)\b"
+    r"|\bi (?:do not|don't) (?:know|have (?:enough|sufficient|any|access to))\b"
+    r"|\b(?:is|are|was|were)(?: not|n't) (?:\w+ )?(?:mentioned|stated|specified|found|included|provided|given"
+    r"|addressed|discussed|described"
+    r"|answered|contained) (?:\w+ )?(?:in|by|within) (?:the|any|these|this|my|your) (?:\w+ ){0,2}"
+    r"(?:sources?|documents?|context|passages?|texts?|excerpts?|information|material)\b"
+    r"|\b(?:not enough|insufficient) information\b"
+    # Italian
+    r"|\b(?:fonti|fonte|document[oi]|contesto|test[oi]|passaggi?|brani?)\b(?: \w+){0,2} non (?:\w+ )?(?:dic\w+"
+    r"|contien\w+|contengono"
+    r"|menzion\w+|specific\w+|riport\w+|forni\w+|indic\w+|rispond\w+|parl\w+|precis\w+)"
+    r"|\bnon (?:ho trovato|riesco a trovare|ci sono informazioni|posso rispondere|dispongo di)|\bnessuna delle fonti"
+    r"|\bnon (?:è|sono|viene|vengono) (?:indicat|specificat|menzionat|riportat)\w+ (?:nell?[aeo]?|nei|negli)\W?"
+    r" ?(?:font|document|contest|test|passagg)"
+    # German
+    r"|\b(?:quellen?|dokumente?n?|kontext|texte?n?|unterlagen|passagen|auszügen?)\b[^.]{0,30}\b(?:enthalten"
+    r"|enthält|nennen|nennt|sagen|sagt"
+    r"|geben|gibt|erwähnen|erwähnt|beantworten|beantwortet|liefern|liefert|machen|macht)\b[^.]{0,40}\b(?:nicht"
+    r"|nichts|keine?[nrms]?)\b"
+    r"|\b(?:in den|aus den|in dem|im|keiner der) (?:\w+ )?(?:quellen|dokumenten|unterlagen|texten|kontext"
+    r"|text)\b[^.]{0,60}\b"
+    r"(?:nicht|keine?[nrms]?) (?:\w+ ){0,2}(?:erwähnt|genannt|angegeben|enthalten|zu finden|angaben|informationen"
+    r"|hinweise?)"
+    r"|\b(?:dazu|darüber|hierzu) (?:liegen|gibt es|finde ich|habe ich|enthalten)\b[^.]{0,40}\bkeine"
+    r"|\bich (?:kann|konnte|habe)\b[^.]{0,60}\b(?:nicht (?:finden|beantworten)|keine (?:angaben?|informationen?"
+    r"|antwort))"
+    # French
+    r"|\b(?:sources?|documents?|contexte|textes?|passages?|extraits?)\b(?: \w+){0,2} (?:ne |n')(?:\w+ )?(?:disent"
+    r"|dit|contien\w+|mentionne\w*"
+    r"|précise\w*|indique\w*|fourni\w+|inclu\w+|donne\w*|abord\w+|parle\w*|répond\w*) (?:pas|aucune?|rien)"
+    r"|\baucune? des sources\b|\baucune? (?:information|mention)\b[^.]{0,60}\b(?:sources?|documents?|contexte"
+    r"|textes?)\b"
+    r"|\bje (?:n'ai pas trouvé|n'ai rien trouvé|ne (?:peux|trouve|dispose|sais) pas)"
+    # Spanish
+    r"|\b(?:fuentes?|documentos?|contexto|textos?|pasajes?)\b(?: \w+){0,2} no (?:\w+ )?(?:dicen?|contienen?"
+    r"|mencionan?|especifican?|indican?"
+    r"|proporcionan?|incluyen?|responden?|aclaran?)\b|\bno (?:encontré|he encontrado|puedo encontrar"
+    r"|hay información|tengo información)"
+    r"|\bninguna de las fuentes|\bno se (?:menciona|indica|especifica|dice)\w* en (?:las|los|el|la) (?:fuente"
+    r"|documento|texto|contexto)"
+    # Portuguese
+    r"|\b(?:fontes?|documentos?|contexto|textos?|trechos?)\b(?: \w+){0,2} não (?:\w+ )?(?:dizem|diz|cont[eê]m"
+    r"|mencionam?|especificam?"
+    r"|indicam?|fornecem?|incluem?|informam?|respondem?)\b|\bnão (?:encontrei|há informaç|consegui encontrar"
+    r"|tenho informaç)"
+    r"|\bnenhuma das fontes|\bnão é (?:mencionad|especificad|informad)\w+ n[ao]s? (?:fonte|documento|texto|contexto)"
+    # Dutch
+    r"|\b(?:bronnen|bron|documenten|document|context|teksten|tekst|passages)\b[^.]{0,30}\b(?:bevat|bevatten"
+    r"|vermeldt?|vermelden|noemt|noemen"
+    r"|zegt|zeggen|geeft|geven|beantwoorden|beantwoordt)\b[^.]{0,30}\b(?:niet|niets|geen)\b"
+    r"|\bik (?:kan|kon|heb)\b[^.]{0,40}(?:niet (?:vinden|beantwoorden|gevonden)|geen (?:informatie|antwoord))"
+    r"|\bgeen van de bronnen"
+    # Polish
+    r"|(?:źródł\w+|dokument\w*|kontekst\w*|tekst\w*)(?: \w+){0,2} nie (?:\w+ )?(?:zawiera|mówi|podaj|wspomin"
+    r"|określ|wskazuj|odpowiad)\w*"
+    r"|\bnie (?:znalazł[ae]m|znaleziono informacji|mogę znaleźć)|\bżadne ze źródeł|\bbrak informacji"
+    # Japanese
+    r"|(?:資料|出典|情報源|文書|ソース|テキスト|文脈|コンテキスト|提供された)[^。]{0,40}(?:記載|言及|情報|説明|書かれ|含まれ|触れ)[^。]{0,12}"
+    r"(?:ありません|ない|いません|おりません|見当たりません|見つかりません)|(?:見つかりませんでした|わかりません|お?答えできません|回答できません)"
+    # Chinese
+    r"|(?:来源|來源|资料|資料|文档|文檔|文件|上下文|文中|材料|提供的)[^。]{0,30}(?:没有|沒有|未|无|無|并不|不)[^。]{0,6}(?:提到|提及|说明|說明|提供"
+    r"|包含|包括|涉及|给出|給出|记载|記載|指出|回答)|我?(?:无法|無法|没有找到|沒有找到|未找到)[^。]{0,12}(?:回答|找到|信息|資訊|答案)"
+    # Korean
+    r"|(?:출처|자료|문서|문맥|제공된|본문)[^.]{0,40}(?:언급|정보|내용|기재|설명|나와)"
+    r"[^.]{0,10}(?:없습니다|않습니다|있지 않)"
+    r"|(?:정보를|답을|답변을) 찾을 수 없습니다|답변할 수 없습니다"
+    # Russian
+    r"|(?:источник\w*|документ\w*|текст\w*|контекст\w*|материал\w*)(?: \w+){0,3} (?:не (?:\w+ )?(?:содерж|говор"
+    r"|указ|упомин|сообща|привод"
+    r"|отвеча)\w*|нет (?:информац|сведен|упомин|ответ)\w*)|я не (?:нашёл|нашел|нашла|смог найти|могу (?:найти"
+    r"|ответить))"
+    r"|ни (?:в )?одно[мй]? из источник"
+    # Arabic
+    r"|(?:المصادر|المصدر|المستندات|الوثائق|النص|السياق|النصوص)[^.]{0,40}(?:لا (?:تذكر|يذكر|تحتوي|يحتوي|تشير|يشير"
+    r"|تتضمن|يتضمن|توضح|يوضح|تجيب)"
+    r"|لم (?:تذكر|يذكر|ترد|يرد))|لا توجد معلومات|لم أجد|لا يمكنني الإجابة"
+    # Hindi
+    r"|(?:स्रोत|दस्तावेज़|संदर्भ|पाठ)[^।]{0,60}(?:उल्लेख|जानकारी|बताया|लिखा)[^।]{0,12}नहीं"
+    r"|जानकारी (?:उपलब्ध )?नहीं मिली"
+)

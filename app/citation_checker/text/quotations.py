@@ -59,7 +59,8 @@ def _trimmed(text: str, start: int, end: int) -> Span:
 def _remark() -> regex.Pattern[str]:
     """A block that is set off but quotes nobody: GitHub's alerts, notes with a label in bold."""
     return regex.compile(
-        r"\[!\w+\]|[*_]{2}\s?\p{L}[^*_\n]{0,40}[:：]?[*_]{2}|(?:note|tip|warning|important|caution|hinweis|nota|remarque|注意?|メモ)\s?[:：]",
+        r"\[!\w+\]|[*_]{2}\s?\p{L}[^*_\n]{0,40}[:：]?[*_]{2}|(?:note|tip|warning|important|caution|hinweis|nota"
+        r"|remarque|注意?|メモ)\s?[:：]",
         regex.IGNORECASE,
     )
 

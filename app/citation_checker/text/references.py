@@ -13,14 +13,17 @@ from .blocks import Block, read_blocks
 
 #: Headings above a list of references: the words for it in the languages of Wikipedia's larger editions.
 HEADINGS = (
-    "references|reference list|sources|sources cited|sources used|works cited|bibliography|citations|cited sources|footnotes|notes"
+    "references|reference list|sources|sources cited|sources used|works cited|bibliography|citations|cited "
+    "sources|footnotes|notes"
     "|quellen|quellenangaben|quellenverzeichnis|literatur|literaturverzeichnis|einzelnachweise|nachweise|referenzen|belege"
     "|fonti|riferimenti|riferimenti bibliografici|bibliografia|note|citazioni"
     "|fuentes|referencias|bibliografía|citas|références|bibliographie|sources citées|notes et références"
     "|referências|fontes|referências bibliográficas|bronnen|bronvermelding|referenties|literatuur"
     "|źródła|bibliografia|przypisy|piśmiennictwo|источники|список литературы|литература|ссылки|примечания|джерела"
-    "|参考文献|参考资料|參考文獻|參考資料|出典|引用文献|来源|來源|資料來源|参考来源|参考|引用|参照|脚注|注釈|참고문헌|참고 문헌|출처|참고 자료|참고자료"
-    "|المراجع|المصادر|مصادر|संदर्भ|स्रोत|kaynaklar|kaynakça|källor|referenser|kilder|lähteet|zdroje|πηγές|מקורות|nguồn|sumber|daftar pustaka"
+    "|参考文献|参考资料|參考文獻|參考資料|出典|引用文献|来源|來源|資料來源|参考来源|参考|引用|参照|脚注|注釈"
+    "|참고문헌|참고 문헌|출처|참고 자료|참고자료"
+    "|المراجع|المصادر|مصادر|संदर्भ|स्रोत"
+    "|kaynaklar|kaynakça|källor|referenser|kilder|lähteet|zdroje|πηγές|מקורות|nguồn|sumber|daftar pustaka"
 )
 
 
@@ -43,7 +46,8 @@ def _heading() -> regex.Pattern[str]:
 def _entry() -> regex.Pattern[str]:
     """A line that begins with a number in brackets, or with a number and a stop."""
     return regex.compile(
-        r"(?:[-*+•]\s+)?[*_]{0,2}(?:[\[【［]\^?(?P<number>\p{Nd}{1,3})\^?[\]】］](?P<colon>:)?|\^?(?P<number>\p{Nd}{1,3})[.):])"
+        r"(?:[-*+•]\s+)?[*_]{0,2}(?:[\[【［]\^?(?P<number>\p{Nd}{1,3})\^?[\]】］](?P<colon>:)?"
+        r"|\^?(?P<number>\p{Nd}{1,3})[.):])"
         r"[*_]{0,2}\s*+(?P<text>\S.*+)$"
     )
 
@@ -85,7 +89,8 @@ def _addressed() -> regex.Pattern[str]:
 def _quoted() -> regex.Pattern[str]:
     """An entry that begins with a quoted sentence says what the source says: it is evidence to be checked, no title."""
     return regex.compile(
-        r"(?:\"[^\"\n]{20,}?[.!?…]\"|“[^”\n]{20,}?[.!?…]”|„[^“”\n]{20,}?[.!?…][“”]|«[^»\n]{20,}?[.!?…]\s?»|「[^」\n]{8,}?。?」)"
+        r"(?:\"[^\"\n]{20,}?[.!?…]\"|“[^”\n]{20,}?[.!?…]”|„[^“”\n]{20,}?[.!?…][“”]|«[^»\n]{20,}?[.!?…]\s?»"
+        r"|「[^」\n]{8,}?。?」)"
     )
 
 

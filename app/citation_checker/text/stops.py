@@ -56,7 +56,7 @@ def runs_on(text: str, begin: int, at: int, limit: int) -> bool:
     if not before or not text[at + 1 : at + 2].isupper():
         return False
     word, behind = before[-1], past(_following(), text, at + 1, limit)
-    if any(sign in word for sign in "@/\\:_=") or text[behind : behind + 1] in "@/\\_=":
+    if any(sign in word for sign in "@/\\:_=") or text[behind : behind + 1] in ("@", "/", "\\", "_", "="):
         return False
     follower = text[at + 1 : behind].rstrip(".'’-")
     if "." in follower:
@@ -64,7 +64,7 @@ def runs_on(text: str, begin: int, at: int, limit: int) -> bool:
     starts = follower.casefold() in STARTERS or (follower.casefold() in TITLES and len(follower) > 1)
     if word[-1].isdigit():
         return starts and len(follower) > 1
-    if len(word) < 3 or not word[-2:].islower() or "." in word and not word.rpartition(".")[2].isalpha():
+    if len(word) < 3 or not word[-2:].islower() or ("." in word and not word.rpartition(".")[2].isalpha()):
         return False
     if _roman().fullmatch(follower):
         return True
@@ -85,7 +85,8 @@ def _roman() -> regex.Pattern[str]:
 
 @cache
 def _consonants() -> regex.Pattern[str]:
-    """A short word without a vowel and not all capitals: an abbreviation in Latin or Cyrillic ("Bldg", "hrs", "млрд")."""
+    """A short word without a vowel and not all capitals: an abbreviation in Latin or Cyrillic ("Bldg", "hrs", "
+    ""млрд")."""
     return regex.compile(
         r"(?:[B-DF-HJ-NP-TV-XZ]?[b-df-hj-np-tv-xz]{1,4}|[БВГДЖЗЙКЛМНПРСТФХЦЧШЩ]?[бвгджзйклмнпрстфхцчшщ]{1,4})"
     )

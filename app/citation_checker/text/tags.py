@@ -1,4 +1,5 @@
-"""What a tag points at: `<cite>1</cite>`, `<cite index="0-1">…</cite>`, `<co: 0>…</co: 0>`, `<ref text="…">["s1"]</ref>`."""
+"""What a tag points at: `<cite>1</cite>`, `<cite index="0-1">…</cite>`, `<co: 0>…</co: 0>`, `<ref "
+"text="…">["s1"]</ref>`."""
 
 from __future__ import annotations
 
