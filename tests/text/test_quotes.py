@@ -7,7 +7,7 @@ from citation_checker.text.quotes import find_quote, quote_notes
 
 FOLDED = [
     ("white_space", "The gate opens\n    at nine.", "The gate opens at nine"),
-    ("white_space", "合同 自 签署 之日 起 生效。", "合同自签署之日起生效"),
+    ("cjk_blanks", "合同 自 签署 之日 起 生效。", "合同自签署之日起生效"),
     ("case", "NO REFUNDS AFTER DEPARTURE", "No refunds after departure"),
     ("full_width", "Ｒｏｏｍ　１２ is closed", "Room 12 is closed"),
     ("typographic_quotes", "the tenant’s “own” key", 'the tenant\'s "own" key'),

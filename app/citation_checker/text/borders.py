@@ -34,7 +34,9 @@ _PREFIXES = (
 _SUFFIXES = "free|less|proof|resistant|negative|naive|averse|fold|frei|los|like|exempt"
 #: What makes the beginning of a stretch a wrong one, seen in the folded text before it.
 _BEFORE_FIGURE = re.compile(r"(?:(?<![^\W_])[-+±~<>≤≥≈]|\d[-.,:/^]|[^\W_]-|\d [.,]|[$€£¥₹][-+]?)\Z")
-_BEFORE_LETTER = re.compile(rf"(?:(?<![^\W_])(?:{_PREFIXES})-|[^\W\d_]-\s*\n\s*|[^\W\d_]{LINE_HYPHEN}\s*|(?:n|can)')\Z")
+_BEFORE_LETTER = re.compile(
+    rf"(?:(?<![^\W_])(?:{_PREFIXES}|\d+)-|[^\W\d_]-\s*\n\s*|[^\W\d_]{LINE_HYPHEN}\s*|(?:n|can)')\Z"
+)
 #: The same for what comes after the end.
 _AFTER_FIGURE = re.compile(r"[.,:]\d|[-/^×][\da-z]|\s?[%‰]|[°²³¹⁰⁴-⁹⁻½¼¾⅓⅔⅛'\"]")
 _AFTER_LETTER = re.compile(rf"n?'(?:t|T)\b|'[^\W\d_]|-\s*\n\s*[^\W\d_]|-(?:{_SUFFIXES})\b|[²³⁻]|/(?=[^\W\d_]{{1,3}}\b)")
@@ -78,7 +80,9 @@ def _begins(text: str, start: int) -> bool:
         return True
     if _holds(around[-1]):
         return spaceless(around[-1]) or spaceless(first)
-    return not (_BEFORE_FIGURE if first.isdecimal() else _BEFORE_LETTER).search(around)
+    if first.isdecimal():
+        return not _BEFORE_FIGURE.search(around)
+    return spaceless(first) or not _BEFORE_LETTER.search(around)
 
 
 def _ends(text: str, end: int) -> bool:

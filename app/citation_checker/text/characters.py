@@ -26,6 +26,8 @@ VOWELS = frozenset(map(chr, (*range(0x0610, 0x061B), *range(0x064B, 0x0653), 0x0
 POINTS = frozenset(map(chr, (*range(0x0591, 0x05BE), 0x05BF, 0x05C1, 0x05C2, 0x05C4, 0x05C5, 0x05C7)))
 #: A hyphen that a line end put in or that stood there; Claude's citations of PDF files carry it.
 LINE_HYPHEN = "\x02"
+#: The same as PDFium writes it.
+LINE_HYPHENS = frozenset("\x02\ufffe")
 #: What a bullet becomes: it may stand there or not, and a dash may stand for it.
 BULLET = "\x03"
 #: Letters that are two in one, which compatibility forms leave alone.
@@ -79,6 +81,8 @@ def _sign(character: str) -> tuple[str, str] | None:
         return '"', "typographic_quotes"
     if character in SINGLE:
         return "'", "typographic_quotes"
+    if character in LINE_HYPHENS:
+        return LINE_HYPHEN, "line_end_hyphens"
     category = unicodedata.category(character)
     if category == "Pd" or character in DASHES:
         return "-", "dashes"
@@ -90,7 +94,7 @@ def _sign(character: str) -> tuple[str, str] | None:
         return BULLET, "bullets"
     if character == "\u00ad":
         return "", "soft_hyphens"
-    if category == "Cf" or character in UNSEEN or (category == "Cc" and character not in (LINE_HYPHEN, BULLET)):
+    if category == "Cf" or character in UNSEEN or (category == "Cc" and character != BULLET):
         bidi = unicodedata.bidirectional(character) != "BN" or "\u2066" <= character <= "\u2069"
         return "", "bidirectional_marks" if category == "Cf" and bidi else "invisible_signs"
     if category == "Nd" and not character.isascii():

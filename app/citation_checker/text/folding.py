@@ -29,9 +29,13 @@ from .layers import Edit, Layer
 from .markup import strip_markup
 
 #: A character with combining marks after it (also the dotless i that some PDF writers put an accent on), Hangul parts.
-_COMPOSABLE = regex.compile(r"\P{M}\p{M}+|[\u1100-\u11ff]+")
-#: A form that normal form C leaves alone, with a mark on it.
-_FORM_MARKED = re.compile("[ı\ufb00-\ufb06\uff01-\uffee][\u0300-\u036f\u3099\u309a]")
+_COMPOSABLE = regex.compile(
+    r"\P{M}\p{M}+|[\u1100-\u11ff]+|[\uff66-\uff9d][\uff9e\uff9f]|\p{L}[\u00ad\u200b\u2060]++[\u0300-\u036f]+"
+)
+#: What normal form C leaves alone: a mark on a form that is none of its own, or apart from its letter.
+_FORM_MARKED = re.compile(
+    "[ı\ufb00-\ufb06\uff01-\uffee][\u0300-\u036f\u3099\u309a\uff9e\uff9f]|[\u00ad\u200b\u2060][\u0300-\u036f]"
+)
 #: White space between figures, which stays as one blank while the other is taken out.
 _BETWEEN_FIGURES = re.compile(r"(\d[.,:]?)\s(\s*)(?=[-+.,]?\d)")
 _KEPT = "\x1f"
@@ -43,12 +47,11 @@ _MARK = re.compile(
 )
 _HYPHENS = re.compile(rf"{BULLET}+|[-{LINE_HYPHEN}]+")
 #: A footnote sign: a dagger anywhere; a raised figure behind a word (not behind a unit, m², or a figure) or a sign.
-_FOOTNOTE = re.compile(
-    r"[†‡]|(?:(?<=[^\W\d_]{4})|(?<=[^\W\d_][.,;:!?)\]'\"]))[¹²³⁰⁴-⁹](?:[,-]?[¹²³⁰⁴-⁹]){0,8}(?![⁻⁺\w])"
-)
+_FOOTNOTE = re.compile(r"[†‡]|(?:(?<=[^\W\d_]{4})|(?<=[^\W\d_][.,;:!?)\]'\"]))[¹²³⁰⁴-⁹](?:[,-]?[¹²³⁰⁴-⁹]){0,8}")
 _NOTE_SIGNS = re.compile(r"[†‡¹²³⁰⁴-⁹]")
 #: "[t]he": a quoted sentence that opens in the middle of the source's.
 _BRACKETED = re.compile(r"\[([^\W\d_])\](?=[^\W\d_])")
+_NIKHAHIT = "\u0e4d"
 _QUOTES = re.compile("['\"]{2,}")
 _DOTS = re.compile(r"\.{4,}")
 
@@ -116,7 +119,8 @@ class Folded:
             touching = (m for m in _BRACKETED.finditer(bare) if back(m.end()) == back(m.start()) + 3)
             edits += ((*m.span(), m.group(1), "") for m in touching)
         if _NOTE_SIGNS.search(bare):
-            edits += ((*m.span(), "", "mark") for m in _FOOTNOTE.finditer(bare))
+            notes = (m.span() for m in _FOOTNOTE.finditer(bare))
+            edits += ((start, end, "", "mark") for start, end in notes if self._ends_word(end))
         if _HYPHENS.search(bare):
             edits += self._hyphens(bare, edits)
         if "...." in bare:
@@ -169,6 +173,11 @@ class Folded:
             elif LINE_HYPHEN in match.group() or (end - start > 1 and not after.isdigit()):
                 edits.append((start, end, "-", ""))
         return edits
+
+    def _ends_word(self, place: int) -> bool:
+        """Whether no letter, figure or raised sign touches what ends at `place` (white space taken out)."""
+        after = self.words[self.blanks.end(place) if self.blanks else place :][:1]
+        return not after.isalnum() and after not in ("⁻", "⁺")
 
     def _at_line_end(self, place: int) -> bool:
         """Whether a hyphen at `place` (white space taken out) stands where a line was broken: "antici-\\npation"."""
@@ -264,7 +273,9 @@ def _compose(text: str) -> tuple[str, Layer | None]:
     for match in _COMPOSABLE.finditer(text):
         old = match.group()
         base = "i" if old[0] == "ı" and len(old) > 1 else form_of(old[0])[0]
-        new = unicodedata.normalize("NFC", base + old[1:])
+        new = unicodedata.normalize(
+            "NFC", base + "".join(form_of(mark)[0] for mark in old[1:] if mark not in "\u00ad\u200b\u2060")
+        )
         if new != old:
             edits.append((*match.span(), new))
     return layers.apply(text, edits)
@@ -275,9 +286,13 @@ def _translate(text: str) -> tuple[str, Layer | None]:
         out = text.translate(TABLE)
         if len(out) == len(text):  # of ASCII, nothing becomes longer
             return out, None
+    layer = None
     odd = [c for c in set(text) if len(TABLE[ord(c)]) != 1]
-    if not odd:
-        return text.translate(TABLE), None
-    pattern = re.compile("[" + "".join(map(re.escape, sorted(odd))) + "]")
-    changed, layer = layers.apply(text, [(*m.span(), TABLE[ord(m.group())]) for m in pattern.finditer(text)])
-    return changed.translate(TABLE), layer
+    if odd:
+        pattern = re.compile("[" + "".join(map(re.escape, sorted(odd))) + "]")
+        text, layer = layers.apply(text, [(*m.span(), TABLE[ord(m.group())]) for m in pattern.finditer(text)])
+    text = text.translate(TABLE)
+    if _NIKHAHIT in text:
+        for tone in "\u0e48\u0e49\u0e4a\u0e4b":  # ำ in parts: Unicode wants the tone first, keyboards do not
+            text = text.replace(f"{_NIKHAHIT}{tone}\u0e32", f"{tone}{_NIKHAHIT}\u0e32")
+    return text, layer

@@ -117,6 +117,6 @@ MONTHS = frozenset(_MONTHS.split())
 NUMBERS = frozenset(_NUMBERS.split())
 #: Units that a change of case turns into others (mW and MW; SI Brochure, table 7), as they are written.
 CASED = frozenset(
-    "mW MW mV MV mA MA mm Mm mg Mg ms Ms s S g G k K pa Pa PA m M kb kB Kb KB mb Mb MB gb Gb GB tb Tb TB mj mJ MJ t T "
-    "mmol Mmol mHz MHz mPa MPa hz Hz nm nM NM pm pM PM".split()
+    "mM MM µM nM mW MW mV MV mA MA mm Mm mg Mg ms Ms s S g G k K pa Pa PA m M kb kB Kb KB mb Mb MB gb Gb GB tb Tb TB "
+    "mj mJ MJ t T mmol Mmol mHz MHz mPa MPa hz Hz nm nM NM pm pM PM".split()
 )

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from .grams import Grams, best_window, run_length
-from .prepared import Prepared
+from .prepared import LONG, Prepared
 
 #: Free places between the keys of two sources in the index, so that no window covers both.
 _BETWEEN = 1 << 12
-#: In all, sources shorter than this are searched faster than they are indexed.
-_INDEXED = 30_000
 
 
 class Library(tuple[Prepared, ...]):
@@ -30,7 +28,7 @@ class Library(tuple[Prepared, ...]):
     @cached_property
     def indexed(self) -> bool:
         """Whether the sources are long enough to be indexed."""
-        return sum(len(source.text) for source in self) >= _INDEXED
+        return sum(len(source.text) for source in self) >= LONG
 
     @cached_property
     def _grams(self) -> list[Grams]:
@@ -42,10 +40,13 @@ class Library(tuple[Prepared, ...]):
 
     def holding(self, key: str) -> Iterator[int] | None:
         """The sources whose keys hold a quote's key, each once; None where the index cannot tell."""
-        wholes = [grams.whole(key) for grams in self._grams]
-        if any(places is None for places in wholes):
-            return None
-        return self._checked(key, [place for places in wholes if places for place in places])
+        places: list[int] = []
+        for grams in self._grams:
+            whole = grams.whole(key)
+            if whole is None:
+                return None
+            places += whole
+        return self._checked(key, places)
 
     def _checked(self, key: str, places: list[int]) -> Iterator[int]:
         seen: set[int] = set()

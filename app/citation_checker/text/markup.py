@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from html import unescape
 from typing import NamedTuple
 
-from .characters import TABLE
+from .characters import LINE_HYPHEN, TABLE
 from .layers import Edit
 
 #: HTML elements that stand inside a line: taking the tag out joins what is left and right of it.
@@ -33,6 +33,10 @@ _LINK = re.compile(r"(!?\[)([^\[\]]{0,300})(\]\((?:[^()\s]|\([^()\s]{0,100}\)){0
 _ESCAPE = re.compile(r"\\")
 #: A line end or tab that stayed coded when JSON was read once too few; LaTeX commands that begin alike are none.
 _CODED = re.compile(r"\\[nrt](?!u\b|eq?\b|abla|ot|i\b|eg|heta|imes|ext|au\b|o\b|an\b|r|ilde|ho\b|ight|angle|m\b|op\b)")
+_NOT_SIGN = re.compile(r"¬(?=[ \t]{0,8}\r?\n)")
+#: A lowered figure behind a letter (H₂O) is written plain as often; behind a figure (10₂) it is a value of its own.
+_LOWERED = re.compile(r"(?<=[^\W\d_])[₀-₉]{1,4}")
+_PLAIN_FIGURES = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _EMPHASIS = re.compile(r"\*+|_+")
 _CODE = re.compile(r"(`{1,3})(?!`)([^`\n]{1,300})\1(?!`)")
 _FENCE = re.compile(r"^[ \t]{0,3}(?:```|~~~)[^\n`]{0,40}$", re.MULTILINE)
@@ -90,6 +94,17 @@ def _coded(text: str) -> Iterator[Edit]:
     if "\n" not in text:
         for match in _CODED.finditer(text):
             yield match.start(), match.end(), "\n"
+
+
+def _not_signs(text: str) -> Iterator[Edit]:
+    """¬ at a line's end is the hyphen of some converters (Microsoft's among them)."""
+    for match in _NOT_SIGN.finditer(text):
+        yield match.start(), match.end(), LINE_HYPHEN
+
+
+def _lowered(text: str) -> Iterator[Edit]:
+    for match in _LOWERED.finditer(text):
+        yield match.start(), match.end(), match.group().translate(_PLAIN_FIGURES)
 
 
 def _escapes(text: str) -> Iterator[Edit]:
@@ -184,6 +199,8 @@ MARKUP = (
     Markup("html", ("<",), _tags),
     Markup("markdown", ("](",), _links),
     Markup("coded_line_ends", ("\\n", "\\t", "\\r"), _coded),
+    Markup("line_end_hyphens", ("¬",), _not_signs),
+    Markup("unicode_form", tuple("₀₁₂₃₄₅₆₇₈₉"), _lowered),
     Markup("markdown", ("\\",), _escapes),
     Markup("markdown", ("```", "~~~"), _matches(_FENCE)),
     Markup("markdown", ("`",), _code),

@@ -94,17 +94,17 @@ def find_normalized(quote: Folded, prepared: Prepared, near_to: Span | None = No
     if not key:
         return None
     source = prepared.folded
-    spans = [
-        span
-        for start in prepared.starts(key)
-        if cut_marks_agree(head, tail, source, start, start + len(key))
-        and (span := same_words(quote, first, last, source, start))
-    ]
-    if not spans:
+    found: dict[Span, int] = {}
+    for start in prepared.starts(key):
+        if cut_marks_agree(head, tail, source, start, start + len(key)):
+            span = same_words(quote, first, last, source, start)
+            if span:
+                found[span] = start
+    if not found:
         return None
-    match = _found(Result.NORMALIZED, spans, near_to)
-    folds = folds_needed(spans[0].of(prepared.text), quote.text)
-    return replace(match, folds=folds)
+    match = _found(Result.NORMALIZED, list(found), near_to)
+    assert match.span is not None
+    return replace(match, folds=folds_needed(quote, first, last, source, found[match.span]))
 
 
 def _found(result: Result, spans: list[Span], near_to: Span | None) -> Match:
