@@ -1,29 +1,18 @@
 """Every example of `tests/data/formats` is read as its `.expected.json` says."""
 
-import json
-from pathlib import Path
-
 import pytest
 
 from citation_checker import read_answer, read_sources
 from citation_checker.messages import ENGLISH
 from citation_checker.reading.formats import FORMATS
+from format_examples import NAMES, example
 
-FOLDER = Path(__file__).parents[1] / "data" / "formats"
-NAMES = sorted(path.name.removesuffix(".expected.json") for path in FOLDER.glob("*.expected.json"))
 #: Readings that have another name here; the kind of the others is that of the example.
 KINDS = {
     "amazon_q": "amazon_q", "anthropic_request": "request", "openwebui_prompt": "prompt", "quivr": "json",
     "langchain_cited_answer": "json", "langchain_quoted_answer": "json", "command_r_raw": "text", "librechat": "text",
     "privategpt": "anthropic",
 }  # fmt: skip
-
-
-def example(name):
-    path = next(p for p in FOLDER.glob(name + ".*") if not p.name.endswith(".expected.json"))
-    with path.open(encoding="utf-8", newline="") as file:
-        pasted = file.read()
-    return pasted, json.loads((FOLDER / f"{name}.expected.json").read_text(encoding="utf-8"))
 
 
 def squash(text):

@@ -2,7 +2,6 @@
 
 import json
 import time
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,20 +11,15 @@ from citation_checker.model import Options
 from citation_checker.reading import answers, sources
 from citation_checker.reading.damaged import close
 from citation_checker.reading.formats import FORMATS
+from format_examples import RESPONSES
 
-FOLDER = Path(__file__).parents[1] / "data" / "formats"
-EXAMPLES = {
-    path.name: path.read_text(encoding="utf-8")
-    for path in sorted(FOLDER.iterdir())
-    if not path.name.endswith((".expected.json", ".txt"))
-}
 QUICK = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
+@pytest.mark.parametrize("name", RESPONSES)
 def test_cut_anywhere_it_gives_the_beginning_of_the_answer(name):
-    data = EXAMPLES[name].encode()
-    whole = answers.read(EXAMPLES[name]).text
+    data = RESPONSES[name].encode()
+    whole = answers.read(RESPONSES[name]).text
     longest = ""
     for end in range(1, len(data), max(1, len(data) // 150)):
         pasted = data[:end].decode("utf-8", "ignore")
@@ -39,28 +33,28 @@ def test_cut_anywhere_it_gives_the_beginning_of_the_answer(name):
 
 
 @QUICK
-@given(st.sampled_from(sorted(EXAMPLES)), st.data())
+@given(st.sampled_from(sorted(RESPONSES)), st.data())
 def test_cut_at_any_byte_nothing_raises_and_what_came_stays(name, data):
-    raw = EXAMPLES[name].encode()
+    raw = RESPONSES[name].encode()
     at = data.draw(st.integers(1, len(raw)))
     pasted = raw[:at].decode("utf-8", "ignore")
     found = answers.read(pasted)
-    assert found.text == pasted or answers.read(EXAMPLES[name]).text.startswith(found.text)
+    assert found.text == pasted or answers.read(RESPONSES[name]).text.startswith(found.text)
     sources.read(pasted)
 
 
 @QUICK
 @given(
-    st.sampled_from(sorted(EXAMPLES)), st.sampled_from(["\n", "\n\n$ ", "\nuser@host:~$ exit", "\n\nreal\t0m1.2s\n"])
+    st.sampled_from(sorted(RESPONSES)), st.sampled_from(["\n", "\n\n$ ", "\nuser@host:~$ exit", "\n\nreal\t0m1.2s\n"])
 )
 def test_what_follows_a_response_changes_nothing(name, after):
-    assert answers.read(EXAMPLES[name] + after).text == answers.read(EXAMPLES[name]).text
+    assert answers.read(RESPONSES[name] + after).text == answers.read(RESPONSES[name]).text
 
 
 @QUICK
-@given(st.sampled_from([n for n in EXAMPLES if n.endswith((".sse", ".ndjson"))]), st.data())
+@given(st.sampled_from([n for n in RESPONSES if n.endswith((".sse", ".ndjson"))]), st.data())
 def test_a_lost_line_loses_only_its_own_text(name, data):
-    kept = EXAMPLES[name].splitlines(keepends=True)
+    kept = RESPONSES[name].splitlines(keepends=True)
     del kept[data.draw(st.integers(0, len(kept) - 1))]
     answers.read("".join(kept))
 

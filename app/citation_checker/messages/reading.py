@@ -20,6 +20,7 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
     "format.azure_agentic": "an Azure AI Search agentic retrieval response",
     "format.azure_search_demo": "a response of the Azure Search and OpenAI demo",
     "format.perplexity": "a Perplexity response",
+    "format.xai_grpc": "an xAI SDK response",
     "format.perplexity_agent": "a Perplexity Agent response",
     "format.mistral": "a Mistral chat completion with references",
     "format.mistral_agents": "a Mistral Agents response",
@@ -110,6 +111,7 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
         "{count} lines of the stream could not be read and were left out.",
     ),
     "answer.text_before": "What stood before the response (a command, headers, other lines) was left out.",
+    "answer.wrapped": "The response was found inside another object (a batch, a gateway, a string of JSON).",
     "answer.text_after": "What stood after the response was left out.",
     "answer.sources_inside": (
         "{count} source came with the response.",

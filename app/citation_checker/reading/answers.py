@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..model import Answer, Note, Options
-from . import copied, prompts, streams
-from .formats import BY_KIND, FORMATS
+from . import copied, prompts, streams, values
+from .formats import BY_KIND
 from .formats.facts import gather
 from .formats.format import Format, in_words
 from .message import Message
+from .recognising import GENERIC, Recognised, recognise
 from .source_objects import numbered
 from .streams import Paste
 
@@ -31,38 +32,32 @@ def _read(text: str, options: Options) -> Answer:
     if options.answer_as == "text":
         return _plain(text)
     body = copied.strip(text)
-    paste = streams.load(body)
-    recognised = _recognise(paste) if paste else []
-    notices: list[Note] = []
-    if not recognised:
-        for start in copied.later_starts(body):
-            later = streams.load(body[start:])
-            recognised = _recognise(later) if later and not later.rest else []
-            if recognised:
-                paste = later
-                notices.append(Note("answer.text_before"))
-                break
-    alternatives = tuple(dict.fromkeys([*(form.kind for form, _ in recognised), "text"]))
-    form, sign = recognised[0] if recognised else (None, "")
-    if options.answer_as is not None and options.answer_as in BY_KIND and paste is not None:
-        form, sign = BY_KIND[options.answer_as], "chosen"
-    if form is None or paste is None:
-        return _unrecognised(text, body, paste)
-    if form.kind == "json" and sign != "chosen":
-        written = _unrecognised(text, body, paste)
+    found = recognise(body)
+    if options.answer_as in BY_KIND:
+        return _chosen(text, body, BY_KIND[options.answer_as], found, options)
+    if found is None:
+        return _unrecognised(text, body)
+    form, sign = found.formats[0]
+    if form.kind == GENERIC:
+        written = _unrecognised(text, body)
         if written.shape == "json" and written.given:
             return written
-    answer = _from_format(form, sign, paste, options)
-    if sign == "chosen" and not (answer.text or answer.error or answer.refusal or answer.sources or answer.given):
-        return replace(
-            _plain(text), alternatives=alternatives, notices=(Note("answer.not_this_format", {"format": form.kind}),)
-        )
-    return replace(answer, alternatives=alternatives, notices=(*answer.notices, *notices))
+    answer = _from_format(form, sign, found.paste, options)
+    return replace(answer, alternatives=_kinds(found), notices=(*answer.notices, *found.notices))
 
 
-def _recognise(paste: Paste) -> list[tuple[Format, str]]:
-    """The formats that recognise a paste, in order, each with the sign that it knows it by."""
-    return [(form, sign) for form in FORMATS if (sign := form.sign(paste)) is not None]
+def _chosen(text: str, body: str, form: Format, found: Recognised | None, options: Options) -> Answer:
+    """The reading that a person chose; plain text where the text cannot be read so."""
+    paste = found.paste if found is not None else streams.load(body)
+    answer = _from_format(form, "", paste, options) if paste is not None else _plain("")
+    if not (answer.text or answer.error or answer.refusal or answer.sources or answer.given):
+        answer = replace(_plain(text), notices=(Note("answer.not_this_format", {"format": form.kind}),))
+    return replace(answer, alternatives=_kinds(found))
+
+
+def _kinds(found: Recognised | None) -> tuple[str, ...]:
+    """Every reading that is possible, the one that is used first."""
+    return tuple(dict.fromkeys([*(form.kind for form, _ in found.formats), "text"])) if found else ("text",)
 
 
 def _from_format(form: Format, sign: str, paste: Paste, options: Options) -> Answer:
@@ -97,7 +92,7 @@ def _reading(answer: Answer, form: Format, sign: str, paste: Paste) -> tuple[Not
         notes.append(Note("answer.prompt_tokens", {"count": answer.prompt_tokens}))
     if answer.model:
         notes.append(Note("answer.model", {"model": answer.model[:80]}))
-    if sign == "chosen":
+    if not sign:
         notes.append(Note("answer.chosen"))
     else:
         notes.append(Note("answer.recognised", {"sign": in_words(sign)}))
@@ -110,14 +105,16 @@ def _plain(text: str) -> Answer:
     return Answer(text, reading=(Note("format.text"),), alternatives=())
 
 
-def _unrecognised(text: str, body: str, paste: Paste | None) -> Answer:
-    """Text of no known format: JSON that a model wrote, else plain text."""
-    if paste is not None and paste.form in ("events", "letters"):
+def _unrecognised(text: str, body: str) -> Answer:
+    """Text of no known format: JSON that a model wrote, a prompt, else plain text."""
+    if streams.is_stream(body):
         return replace(_plain(text), notices=(Note("answer.unknown_stream"),))
     message = Message()
     message.add(text)
     answer = message.finish("text", streamed=False)
-    reading = [Note("format.text")]
+    if answer.shape == "json":
+        reading = (Note("format.json"), Note("answer.json_citations" if answer.given else "answer.json_answer"))
+        return replace(answer, kind=GENERIC, reading=reading, alternatives=(GENERIC, "text"))
     prompt = prompts.read(body, strong_only=True)
     if prompt is not None and (len(prompt.items) > 1 or body.startswith(("<", "["))):
         # No answer at all: what was sent to the model.
@@ -129,10 +126,5 @@ def _unrecognised(text: str, body: str, paste: Paste | None) -> Answer:
             notices=(Note("answer.sources_inside", {"count": len(prompt.items)}),),
             alternatives=("prompt", "text"),
         )
-    if answer.shape == "json":
-        reading = [Note("format.json"), Note("answer.json_citations" if answer.given else "answer.json_answer")]
-        return replace(answer, kind="json", reading=tuple(reading), alternatives=("json", "text"))
-    notices = list(answer.notices)
-    if paste is not None and not paste.rest and body[:1] in "{[":
-        notices.append(Note("answer.unknown_json"))
-    return replace(answer, reading=tuple(reading), notices=tuple(notices))
+    notices = [*answer.notices, Note("answer.unknown_json")] if values.is_json(body) else answer.notices
+    return replace(answer, reading=(Note("format.text"),), notices=tuple(notices))

@@ -105,7 +105,7 @@ def from_value(value: Any) -> Content | None:
         loaded = values.load_all(value)
         value = loaded.values[0] if loaded and len(loaded.values) == 1 else None
     if isinstance(value, list):
-        return _from_segments(value)
+        return from_value(value[0]) if len(value) == 1 and isinstance(value[0], dict) else _from_segments(value)
     if not isinstance(value, dict):
         return None
     fields = names.by_snake(value)
@@ -132,7 +132,20 @@ def from_value(value: Any) -> Content | None:
 
 def _inner(fields: dict[str, Any]) -> Content | None:
     """`{"result": {"answer", "citations"}}`: one object inside another."""
-    for name in ("result", "response", "output", "data", "answer", "final_answer", "json", "parameters", "arguments"):
+    for name in (
+        "result",
+        "response",
+        "output",
+        "data",
+        "answer",
+        "final_answer",
+        "json",
+        "args",
+        "arguments",
+        "parameters",
+        "cited_answer",
+        "quoted_answer",
+    ):
         if isinstance(fields.get(name), dict):
             found = from_value(fields[name])
             if found is not None and (found.text or found.given):
@@ -159,6 +172,8 @@ def _answer(fields: dict[str, Any], citations: str | None) -> tuple[str | None, 
         value = fields.get(name)
         if isinstance(value, str):
             return value, None
+        if value is None and name in fields and name in names.ANSWER_ALONE and citations is not None:
+            return "", None  # the model gave no answer
         if isinstance(value, list) and value:
             return None, _from_segments(value)
     for name in ("statements", "claims", "sentences", "segments", "paragraphs", "answers", "points", "facts"):
@@ -204,13 +219,18 @@ def _entries(listed: Any) -> list[Any]:
         if any(name in fields for name in (*names.QUOTE, "source", "source_id", "number", "id")):
             return [listed]
         return [
-            {"source": key, "quote": quote} if not isinstance(quote, dict) else {"source": key, **quote}
+            {"source": key, **(quote if isinstance(quote, dict) else _quote_or_name(quote))}
             for key, entry in listed.items()
             for quote in (entry if isinstance(entry, list) else [entry])
         ]
     if isinstance(listed, list):
         return listed
     return [] if listed is None or listed == "" else [listed]
+
+
+def _quote_or_name(value: Any) -> dict[str, Any]:
+    """What an object from numbers to strings says of each: a quote, or in one word what the source is called."""
+    return {"quote" if " " in str(value).strip() else "title": value}
 
 
 def _split(name: str | None, listed: Any, text: str) -> tuple[list[Given], list[Named]]:

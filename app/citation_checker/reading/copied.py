@@ -23,8 +23,9 @@ _OUT = re.compile(r"Out\[\d+\]:[ \t]*")
 _METER = re.compile(r"[ \t]*% Total[^\n]*\n[^\n]*\n(?:[ \t\r\d:.kMG-]+\n?)*")
 #: Where a response may begin in a later line.
 _BEGIN = re.compile(r"^(?:\{|\[\s*\{|data:|event:)", re.M)
-#: How many lines may stand before a response that was found in a later line.
-_LINES_BEFORE = 12
+#: How many lines may stand before a response that begins in a later line, in how many characters, and how many such
+#: beginnings are tried.
+_LINES_BEFORE, _FIRST, _PARTS = 12, 20_000, 4
 
 
 def strip(text: str) -> str:
@@ -68,12 +69,16 @@ def _without_headers(text: str) -> str:
     return text[at:]
 
 
-def later_starts(text: str) -> list[int]:
-    """Where in the first lines a response may begin, if not at the start."""
-    starts: list[int] = []
-    for found in _BEGIN.finditer(text[:20_000]):
-        if text.count("\n", 0, found.start()) > _LINES_BEFORE or len(starts) == 4:
+def later_parts(text: str) -> list[str]:
+    """What begins in a later one of the first lines as a response does; out of a code fence where it is in one."""
+    parts: list[str] = []
+    for found in _BEGIN.finditer(text[:_FIRST]):
+        start = found.start()
+        if text.count("\n", 0, start) > _LINES_BEFORE or len(parts) == _PARTS:
             break
-        if found.start() > 0:
-            starts.append(found.start())
-    return starts
+        if start == 0:
+            continue
+        fenced = text[:start].rstrip().rpartition("\n")[2].lstrip().startswith("```")
+        end = text.find("\n```", start) if fenced else -1
+        parts.append(text[start : end if end >= 0 else len(text)])
+    return parts

@@ -20,6 +20,9 @@ BYTES = ("bytes", "characters", "utf16", "inclusive")
 #: How many code points may be searched for words whose offsets fit nowhere, over all citations of an answer.
 _SEARCH_BUDGET = 200_000_000
 
+#: A longer slice is no mark.
+_LONGEST_MARK = 2000
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -56,7 +59,11 @@ class Ruler:
                 if reading.of(self._text).strip() == place.words.strip():
                     return reading
             return self._search(place)
-        return next((reading for reading in readings if self._cuts_no_word(reading)), readings[0] if readings else None)
+        for fits in (self._is_mark, self._cuts_no_word):
+            for reading in readings:
+                if fits(reading):
+                    return reading
+        return readings[0] if readings else None
 
     def _point(self, place: Place) -> Span | None:
         part = place.part or Span(0, len(self._text))
@@ -111,6 +118,12 @@ class Ruler:
             if found >= 0:
                 return Span(found, found + len(words))
         return None
+
+    def _is_mark(self, span: Span) -> bool:
+        """Whether the slice is one thing in brackets, all of them closed."""
+        words = span.of(self._text).strip() if span.end - span.start < _LONGEST_MARK else ""
+        closed = all(words.count(opening) == words.count(closing) for opening, closing in ("()", "[]", "【】"))
+        return words[:1] in tuple("([【<") and words[-1:] in tuple(")]】>") and closed
 
     def _cuts_no_word(self, span: Span) -> bool:
         text = self._text

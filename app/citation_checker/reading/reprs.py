@@ -12,8 +12,9 @@ from typing import Any
 _TOKEN = re.compile(
     r"""\s*(?:
       (?P<string>[rRbBuU]{0,2}(?:'(?:[^'\\]|\\.)*+(?P<one>'?)|"(?:[^"\\]|\\.)*+(?P<two>"?)))
-    | (?P<number>-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?)
+    | (?P<number>-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w-]))
     | (?P<name>[A-Za-z_][\w.]*)
+    | (?P<word>\w[\w.-]*)
     | (?P<angle><[^<>\n]{0,400}>)
     | (?P<sign>[{}\[\](),:=|])
     )""",
@@ -63,6 +64,8 @@ class _Reader:
             if len(number) > 40:
                 raise _Unreadable
             return float(number) if set(".eE") & set(number) else int(number)
+        if found["word"] is not None:
+            return found["word"]  # an id without quotes
         if found["angle"] is not None:
             enum = _ENUM.fullmatch(found["angle"])
             return next((part for part in enum.groups() if part is not None), None) if enum else None
@@ -124,13 +127,13 @@ class _Reader:
                 continue
             entry = self.value(depth + 1)
             following = self.token()
-            if opening == "{" and following is not None and following["sign"] == ":":
+            if following is not None and following["sign"] == ":":
                 self.at = following.end()
                 pairs[str(entry)] = self.value(depth + 1)
             elif opening != "{" or not self.cut:
                 items.append(entry)
-        if opening == "{":
-            return pairs if pairs or not items else items
+        if opening == "{" and not items:
+            return pairs
         if opening == "(" and not keywords and len(items) == 1 and not commas and not pairs:
             return items[0]  # brackets around one value
         return pairs if pairs else items

@@ -77,6 +77,11 @@ def load(text: str) -> Paste | None:
     return _from_values(loaded)
 
 
+def from_value(value: Any) -> Paste:
+    """A parsed value as events."""
+    return _from_values(values.Loaded([value]))
+
+
 def _from_values(loaded: values.Loaded) -> Paste:
     found = loaded.values
     form = "json" if len(found) + loaded.broken <= 1 else "lines"

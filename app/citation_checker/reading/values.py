@@ -108,6 +108,12 @@ def _load_damaged(text: str, at: int, loaded: Loaded) -> int:
     return end
 
 
+def is_json(text: str) -> bool:
+    """Whether the whole text is an object or a list of JSON, or one that was cut off."""
+    loaded = load_all(text) if text.startswith(("{", "[")) else None
+    return loaded is not None and not loaded.rest and not loaded.repaired
+
+
 def begins_json(text: str) -> bool:
     """Whether the text begins like an object or a list of JSON, even a broken one."""
     return not text.startswith('"') and begins(text)

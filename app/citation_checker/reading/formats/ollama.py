@@ -48,13 +48,11 @@ FORMATS = (
         ("done:bool message:dict", "model created_at message.role"),
         read_chat,
         CHECKED,
-        forms=("json", "lines", "array"),
     ),
     Format(
         "ollama_generate",
         ("done:bool response:str", "model created_at response:str"),
         read_generate,
         CHECKED,
-        forms=("json", "lines", "array"),
     ),
 )
