@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .image import refresh_image
+from .licences import write_licences
 from .site import write_file_list
 from .vendor import fill_vendor
 
@@ -11,6 +12,7 @@ def build(*, with_tests: bool = False) -> list[str]:
     """Fetch and generate; the names of what had to be fetched."""
     fetched = fill_vendor(with_tests=with_tests)
     refresh_image()
+    write_licences()
     write_file_list()
     return fetched
 

@@ -60,7 +60,8 @@ def note_words() -> dict[str, Any]:
 
 def read_words(language: str) -> dict[str, Any]:
     """A language's words: `{"page": {key: wording}, "notes": {code: wording}}`."""
-    return json.loads((WORDS / f"{language}.json").read_text(encoding="utf-8"))
+    words: dict[str, Any] = json.loads((WORDS / f"{language}.json").read_text(encoding="utf-8"))
+    return words
 
 
 def english() -> dict[str, Any]:
