@@ -168,6 +168,8 @@ def _joined(text: str, lines: list[_Line]) -> Iterator[Block]:
                 span = _with_sign(text, span)
         elif sort == "bullet":
             sort = "item"
+        if sort == "rule" and kind == "prose" and block and not line.first and _underlines(text, span, block):
+            kind = "heading"
         if block and not (
             (sort == kind == "quote" and not line.first)
             or (sort == kind == "code")
@@ -180,6 +182,11 @@ def _joined(text: str, lines: list[_Line]) -> Iterator[Block]:
         block.append(span)
     if block:
         yield Block(kind, tuple(block))
+
+
+def _underlines(text: str, rule: Span, block: list[Span]) -> bool:
+    """Whether a rule makes the line above it a heading (CommonMark 4.3); a line that ends as sentences do is none."""
+    return len(block) == 1 and not rule.of(text).strip("-=") and text[block[0].end - 1] not in ".!?:;。！？…]】"
 
 
 def _with_sign(text: str, span: Span) -> Span:

@@ -61,6 +61,9 @@ def cut(
             begin, item = item, next(items, limit)
         if at < begin or (at - begin < 16 and not text[begin:at].strip()):
             continue  # an ellipsis opens the sentence
+        mark = bisect_right(places, at) - 1
+        if mark >= 0 and at < marked[places[mark]]:
+            continue  # a mark that wraps words, or has a page in it
         end = _closed(text, match, pairs, opened)
         inside = bisect_right(opened, at) - 1
         if inside >= 0 and at < pairs[inside].inner_end:

@@ -89,7 +89,7 @@ def hide(text: str, spans: Iterable[Span]) -> str:
 @cache
 def _backticks() -> regex.Pattern[str]:
     # Armenian writes the same sign behind a word where others write a comma.
-    return regex.compile(r"(?<![\\\p{Armenian})])`++")
+    return regex.compile(r"(?<!\\|\p{Armenian}\)?)`++")
 
 
 def _inline_code(text: str, blocks: Sequence[Block]) -> list[Span]:

@@ -197,6 +197,8 @@ def _after_initials(text: str, begin: int, at: int, before: str, following: int,
         return _after_time(text, begin, at, before, starts)
     if word in FINAL and not first.isdigit():
         return True
+    if before.islower() and word in UNITS and _number_in_front(text, begin, at, before):
+        return not first.isdigit()
     if len(before) == 1 and first.isdigit():
         return not before.islower() and word not in NUMBERED
     if len(before) == 1 and not before.isupper() and not before.islower() and not _letter_of_india().fullmatch(before):
