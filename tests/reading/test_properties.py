@@ -21,7 +21,7 @@ def test_cut_anywhere_it_gives_the_beginning_of_the_answer(name):
     data = RESPONSES[name].encode()
     whole = answers.read(RESPONSES[name]).text
     longest = ""
-    for end in range(1, len(data), max(1, len(data) // 150)):
+    for end in range(1, len(data), max(1, len(data) // 70)):
         pasted = data[:end].decode("utf-8", "ignore")
         found = answers.read(pasted)
         if found.kind == "text":
@@ -134,8 +134,8 @@ HOSTILE = (
 
 @pytest.mark.parametrize("piece", HOSTILE)
 def test_hostile_texts_end_soon(piece):
-    text = piece * (200_000 // len(piece))
+    text = piece * (60_000 // len(piece))
     start = time.process_time()
     answers.read(text)
     sources.read(text)
-    assert time.process_time() - start < 5
+    assert time.process_time() - start < 3

@@ -555,6 +555,58 @@ def test_kotaemon_and_command_r_answers_stand_after_their_lists():
     assert read(line).text == "<co: 0>Red</co: 0>."
 
 
+@pytest.mark.parametrize(
+    ("pasted", "cut"),
+    [
+        ({"results": [{"outputText": TEXT, "completionReason": "LENGTH"}]}, True),
+        ({"results": [{"generated_text": TEXT, "stop_reason": "max_tokens"}]}, True),
+        ({"generation": TEXT, "stop_reason": "length", "prompt_token_count": 9}, True),
+        ({"output": {"text": TEXT, "finish_reason": "stop"}, "usage": {}}, False),
+        ({"output": {"choices": [{"message": {"content": TEXT}, "finish_reason": "stop"}]}}, False),
+        ({"completion": TEXT, "stop_reason": "stop_sequence"}, False),
+        ([{"generated_text": TEXT}], False),
+        ({"statusCode": 200, "body": json.dumps(whole({"content": TEXT}))}, False),
+        ({"text": TEXT, "sourceDocuments": [{"pageContent": "s", "metadata": {}}]}, False),
+        ({"answer": TEXT}, False),
+    ],
+)
+def test_smaller_products_and_wrappers(pasted, cut):
+    assert (read(pasted).text, read(pasted).truncated) == (TEXT, cut)
+
+
+def test_haystack_and_langchain_as_python_prints_them():
+    printed = (
+        f"{{'answer_builder': {{'answers': [GeneratedAnswer(data={TEXT!r}, query='q', documents=[Document(id=8a9b, "
+        "content: 's', meta: {'source_index': 1, 'referenced': True}, score: 0.5)], meta={'finish_reason': 'stop'})]}}"
+    )
+    found = read(printed)
+    assert (found.text, found.stop, [(s.id, s.text) for s in found.sources]) == (TEXT, "stop", [("8a9b", "s")])
+    assert given(read("CitedAnswer(answer='A.', citations=[0, 2])")) == [(1, None, None), (3, None, None)]
+
+
+def test_xai_tells_the_place_of_each_mark():
+    mark = {"id": "1", "start_index": 24, "end_index": 27, "web_citation": {"url": "https://a.example"}}
+    found = read(
+        {
+            "content": TEXT,
+            "citations": ["https://a.example"],
+            "inline_citations": [mark],
+            "finish_reason": "REASON_MAX_LEN",
+        }
+    )
+    assert (given(found), found.truncated) == ([(1, None, "[1]")], True)
+
+
+def test_offsets_in_utf16_find_the_link():
+    link = "([k.example](https://k.example))"
+    text = f"Café 🙂 opened {link}. More."
+    start = len(text[: text.index(link)].encode("utf-16-le")) // 2
+    note = {"type": "url_citation", "start_index": start, "end_index": start + len(link), "url": "https://k.example"}
+    response = {"object": "response", "status": "completed", "output": [
+        {"type": "message", "content": [{"type": "output_text", "text": text, "annotations": [note]}]}]}  # fmt: skip
+    assert given(read(response)) == [("https://k.example", None, link)]
+
+
 # How people copy
 
 STREAM = sse(chunk(content=TEXT[:10]), chunk(content=TEXT[10:]), chunk(finish="stop"))

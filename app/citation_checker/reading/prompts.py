@@ -17,15 +17,20 @@ _LABELS = ("name", "title", "source", "file", "filename", "url", "href", "path")
 _IDS = ("id", "index", "number", "n", "doc_id", "document_id")
 
 
+#: Forms that have to begin the text; at most a heading of this length may stand before.
+_FIRST_OF_ALL = frozenset({"numbered", "file_lines"})
+_HEADING = 120
+
+
 @dataclass(frozen=True, slots=True)
 class Form:
     """One way of writing sources into a prompt."""
 
     name: str
-    #: How a source begins; groups `id`, `label`, `attributes` where there are any.
-    begin: re.Pattern[str]
+    #: How a source begins, a pattern with groups `id`, `label`, `attributes` where there are any.
+    begin: str
     #: How it ends; None: where the next begins, or at the end of the text.
-    end: re.Pattern[str] | None
+    end: str | None
     #: Whether it may be taken for prose, so that ids must run on by ones and two sources are needed.
     weak: bool = False
 
@@ -40,14 +45,15 @@ class Prompt:
     sign: str
 
 
-def _tag(name: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    return re.compile(rf"<{name}\b(?P<attributes>[^<>\n]{{0,600}})>", re.I), re.compile(rf"</{name}\s*>", re.I)
+def _tag(name: str) -> tuple[str, str]:
+    return rf"(?i)<{name}\b(?P<attributes>[^<>\n]{{0,600}})>", rf"(?i)</{name}\s*>"
 
 
-def _line(pattern: str) -> re.Pattern[str]:
-    return re.compile(rf"^[ \t]*{pattern}", re.M)
+def _line(pattern: str) -> str:
+    return rf"(?m)^[ \t]*{pattern}"
 
 
+# Patterns are compiled when they are first used (`re` keeps them): most texts are no prompts, and start-up is dear.
 FORMS: tuple[Form, ...] = (
     # Open WebUI: backend/open_webui/utils/middleware.py; <source> is also LibreChat's and many home-made prompts'.
     Form("source_tags", *_tag("source")),
@@ -62,13 +68,13 @@ FORMS: tuple[Form, ...] = (
     Form("chunk_tags", *_tag("chunk")),
     Form("context_tags", *_tag("context(?=[^>]*=)")),
     # AnythingLLM: server/utils/chats; counts from 0.
-    Form("context_blocks", _line(r"\[CONTEXT (?P<id>\d+)\]:?[ \t]*\n?"), re.compile(r"\n?\[END CONTEXT \d+\]")),
+    Form("context_blocks", _line(r"\[CONTEXT (?P<id>\d+)\]:?[ \t]*\n?"), r"\n?\[END CONTEXT \d+\]"),
     # DeepSeek: https://github.com/deepseek-ai/DeepSeek-R1 README, "[webpage X begin]".
-    Form("webpages", re.compile(r"\[webpage (?P<id>\d+) begin\]"), re.compile(r"\[webpage \d+ end\]")),
+    Form("webpages", r"\[webpage (?P<id>\d+) begin\]", r"\[webpage \d+ end\]"),
     Form(
         "files",
-        re.compile(r"\[file name\]: ?(?P<label>[^\n]*)\n\[file content begin\]\n?"),
-        re.compile(r"\n?\[file content end\]"),
+        r"\[file name\]: ?(?P<label>[^\n]*)\n\[file content begin\]\n?",
+        r"\n?\[file content end\]",
     ),
     # LlamaIndex: core/query_engine/citation_query_engine.py.
     Form("source_lines", _line(r"Source (?P<id>\d+):[ \t]*(?:\n|(?=\S))"), None, weak=True),
@@ -84,6 +90,8 @@ FORMS: tuple[Form, ...] = (
         None,
         True,
     ),
+    # azure-search-openai-demo: app/backend/approaches.
+    Form("file_lines", _line(r"(?P<label>[^\s:][^:\n]{0,120}\.\w{1,5}(?:#page=\d+)?): "), None, weak=True),
     # The number in front of the text, as most prompts of one's own write it.
     Form("numbered", _line(r"\[(?P<id>\d+)\]:?[ \t]+"), None, weak=True),
     Form("numbered", _line(r"\[(?P<id>\d+)\]:?[ \t]*\n"), None, weak=True),
@@ -97,11 +105,11 @@ def read(text: str, *, strong_only: bool = False) -> Prompt | None:
     for form in FORMS:
         if form.weak and (strong_only or found):
             continue
-        begins = list(form.begin.finditer(text))
-        if not begins or (form.weak and not _consecutive(begins)):
+        begins = list(re.finditer(form.begin, text))
+        if not begins or (form.weak and not _is_list(form, begins)):
             continue
         items = _items(form, begins, text)
-        if strong_only and (form.end is None or len(form.end.findall(text)) < len(items)):
+        if strong_only and (form.end is None or len(re.findall(form.end, text)) < len(items)):
             continue
         if items:
             found.append((form.weak, begins[0].start(), Prompt(form.name, items, begins[0][0].strip()[:60])))
@@ -109,8 +117,15 @@ def read(text: str, *, strong_only: bool = False) -> Prompt | None:
     return min(found, key=lambda entry: entry[:2])[2] if found else None
 
 
-def _consecutive(begins: list[re.Match[str]]) -> bool:
-    """Whether the numbers run on by ones from 0 or 1, and there are at least two."""
+def _is_list(form: Form, begins: list[re.Match[str]]) -> bool:
+    """Whether there are at least two, and their numbers run on by ones from 0 or 1.
+
+    The list of references under an article looks like numbered sources: those must begin the text, or nearly so.
+    """
+    if form.name in _FIRST_OF_ALL and begins[0].start() > _HEADING:
+        return False
+    if "id" not in begins[0].groupdict():
+        return len(begins) > 1
     numbers = [int(begin["id"]) for begin in begins if len(begin["id"]) < 7]
     return len(numbers) > 1 and numbers[0] in (0, 1) and numbers == [*range(numbers[0], numbers[0] + len(numbers))]
 
@@ -127,7 +142,7 @@ def _items(form: Form, begins: list[re.Match[str]], text: str) -> list[Named]:
         if begin[0].endswith("/>"):
             continue  # it holds nothing
         if form.end is not None:
-            closing = form.end.search(text, begin.end()) if closes else None
+            closing = re.compile(form.end).search(text, begin.end()) if closes else None
             closes = closing is not None
             if closing is None and not text[begin.end() : following].strip():
                 continue

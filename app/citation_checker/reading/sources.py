@@ -244,7 +244,9 @@ def _separated(body: str) -> _Found:
 
 
 def _paragraphs(body: str) -> _Found:
-    return _Found("paragraphs", [Named(piece.strip("\n")) for piece in _BLANK_LINES.split(body) if piece.strip()])
+    return _Found(
+        "paragraphs", [Named(piece.strip("\n").rstrip()) for piece in _BLANK_LINES.split(body) if piece.strip()]
+    )
 
 
 def _lines(body: str) -> _Found:
