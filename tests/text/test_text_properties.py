@@ -19,7 +19,8 @@ from citation_checker.text.sentences import split_sentences
 #: Pieces that answers are made of, and pieces that readers stumble over.
 PIECES = st.sampled_from(
     [
-        *"[1] [2, 3] [4-6] 【7】 [^8] [Source 9] (ID:10) ¹ \\cite{a} [a.pdf, p. 3] [ ] ( ) ` ``` ~~~ $ $$ \\[ \\] ](x) ![ ]:".split(),
+        *"[1] [2, 3] [4-6] 【7】 [^8] [Source 9] (ID:10) ¹ \\cite{a} [a.pdf, p. 3] [ ]".split(),
+        *"( ) ` ``` ~~~ $ $$ \\[ \\] ](x) ![ ]:".split(),
         *"<cite>1</cite> <cite>. </cite> <ref> <co:0> \" ' “ ” „ « » 「 」 . ! ? 。 … ... : ; , 🎉 字".split(),
         *"Dr. U.S. e.g. 5 p.m. Co. It The the a. b. 1. 2) - * + > # | |---| --- === http://a.b/c".split(),
         *["\u0301", "\u200b", "\u2028", "\u00a0", "\t", "\r\n", "\n", "\n\n", " ", " Word ", " слово ", "References\n"],

@@ -133,6 +133,8 @@ def _kind(text: str, line: str, span: Span, following: str, table: bool) -> tupl
     if patterns["printed"].match(words):
         return "code", span
     heading = patterns["heading"].match(words)
+    if heading and heading.start(1) == heading.end(1):
+        return "rule", span  # an empty heading
     if heading:
         return "heading", Span(span.start + heading.start(1), span.start + heading.end(1))
     if patterns["definition"].match(words):
