@@ -3,7 +3,7 @@
 import asyncio
 
 from page import words
-from page.dom import all_of, by_id, fill, hidden, link, new, on
+from page.dom import all_of, by_id, fill, gathered, hidden, link, new, on
 
 #: What a reviewer has to look at stands on top; in reading order within a result.
 WORST_FIRST = ("missing", "no_such_source", "near", "elsewhere", "stitched", "normalized", "exact", "number_only")
@@ -34,7 +34,7 @@ class Citations:
         self.table.hidden = not rows
         fill(self.body, [])
         for first in range(0, len(rows), SLICE):
-            self.body.append(*[row(one, labels, len(rows) <= OPEN) for one in rows[first : first + SLICE]])
+            self.body.append(gathered([row(one, labels, len(rows) <= OPEN) for one in rows[first : first + SLICE]]))
             await asyncio.sleep_ms(0)
             if filling != self.filling:
                 return

@@ -51,7 +51,15 @@ def show(name, visible):
 
 def fill(element, children):
     """Replace what an element holds."""
-    element.replaceChildren(*children)
+    element.replaceChildren(gathered(children))
+
+
+def gathered(children):
+    """Nodes and texts as one fragment to put in at once (MicroPython has no room for hundreds of arguments)."""
+    fragment = document.createDocumentFragment()
+    for child in children:
+        fragment.append(child)
+    return fragment
 
 
 def on(target, event, handler):

@@ -10,7 +10,7 @@ from pyscript.ffi import to_js
 
 from page import words
 from page.citations import WORST_FIRST
-from page.dom import all_of, by_id, data, fill, hidden, link, new, on, show, start
+from page.dom import all_of, by_id, data, fill, gathered, hidden, link, new, on, show, start
 from page.overview import FIGURES, source_title
 
 #: Sources are open from the start when there are at most so many, of at most so many characters in all.
@@ -60,7 +60,7 @@ class Reader:
             self.sources.append(new("p", words.say("read.no_sources"), "none"))
         for first in range(0, len(sources), SLICE):
             some = sources[first : first + SLICE]
-            self.sources.append(*[source_box(source, cited.get(source["number"], 0), few) for source in some])
+            self.sources.append(gathered([source_box(source, cited.get(source["number"], 0), few) for source in some]))
             await asyncio.sleep_ms(0)
             if filling != self.filling:
                 return

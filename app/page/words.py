@@ -40,7 +40,7 @@ def result(citation):
     params = {
         "source": source_name(citation),
         "found": found["source"] if found else "?",
-        "folds": table.list(json.dumps(folds)),
+        "folds": table.list(json.dumps(folds)) if folds else "…",
     }
     code = "result." + citation["result"]
     return note({"code": code, "params": params, "text": code})
