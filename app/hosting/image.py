@@ -102,7 +102,12 @@ def publish(archives: list[bytes], made: Path | None, vendor: Path) -> None:
         name = f"image-{sha256(packed)[:16]}.bin.gz"
         write_changed(vendor / name, packed)
         pointer = json.dumps({"file": name, "size": int((made / "size").read_text())})
-    text = f"// Generated: the memory image that Python starts from.\nexport const image = {pointer};\n"
+    files = [vendor / archive for archive in ARCHIVES] + [vendor / "pyodide" / part for part in RUNTIME]
+    sizes = {path.name: path.stat().st_size for path in [*files, *([vendor / name] if name else [])]}
+    text = (
+        "// Generated: the memory image that Python starts from, and how many bytes each large file has.\n"
+        f"export const image = {pointer};\nexport const sizes = {json.dumps(sizes)};\n"
+    )
     write_changed(vendor / POINTER, text.encode())
     for old in vendor.glob("image-*.bin.gz"):
         if old.name != name:

@@ -19,7 +19,7 @@ TEXTS = Path(__file__).with_name("licences")
 
 #: What the packages' own lists do not say.
 REMARKS = {
-    "pyodide": "Contains CPython 3.14 (Python Software Foundation License 2, below) and libraries that it is linked with,"
+    "pyodide": "Contains CPython 3.14 (Python Software Foundation License 2, below) and libraries it is linked with,"
     "\namong them zlib, bzip2, xz, zstd, libffi, SQLite, OpenSSL, mpdecimal and SDL. The text of the Mozilla Public"
     "\nLicense 2.0 is below, under micropip. Source code: github.com/pyodide/pyodide, tag of this version.",
     "micropip": "Source code: github.com/pyodide/micropip, tag of this version.",

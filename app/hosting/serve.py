@@ -68,11 +68,20 @@ class WorkTree(Site):
         return str(site_files().get(wanted, ROOT / ".cache" / "no-such-file"))
 
 
-def listen(handler: type[Site], folder: Path, port: int | None = None) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    """A thread for each connection; a browser that closes one early is no error."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Print what went wrong, unless it is only that the browser went away."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def listen(handler: type[Site], folder: Path, port: int | None = None) -> Server:
     """A server on a loopback address: on `port` or not at all, else on the first free one from `PORT` on."""
     for candidate in [port] if port is not None else [*range(PORT, PORT + TRIES), 0]:
         try:
-            return ThreadingHTTPServer(("127.0.0.1", candidate), partial(handler, directory=str(folder)))
+            return Server(("127.0.0.1", candidate), partial(handler, directory=str(folder)))
         except OSError as error:
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
                 raise
