@@ -99,7 +99,10 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
         "The response holds {count} answers; number {read} is read.",
     ),
     "answer.thinking_set_aside": "The model's thinking was set aside: nothing in it counts as a citation.",
-    "answer.empty": "The response holds no text of an answer.",
+    "answer.counted_from_0": (
+        "The numbers of the citations (“{name}”) were read as counting from 0, as LangChain writes them. "
+        "If the model was given numbers from 1, choose “numbers count from 1”."
+    ),
     "answer.protocol": "The answer stands in a text protocol ({protocol}); what comes before the answer is left out.",
     "answer.json_repaired": "The JSON that the model wrote was broken and was mended; compare it with the original.",
     "answer.json_cut": "The JSON that the model wrote ends in the middle; what there is of it was read.",

@@ -21,6 +21,8 @@ _PYTHON = re.compile(r"(?:>>>|\.\.\.|In \[\d+\]:)[ \t][^\n]*\n")
 _OUT = re.compile(r"Out\[\d+\]:[ \t]*")
 #: curl's progress meter.
 _METER = re.compile(r"[ \t]*% Total[^\n]*\n[^\n]*\n(?:[ \t\r\d:.kMG-]+\n?)*")
+#: How a response begins: JSON, a stream, an object that Python prints.
+_RESPONSE = re.compile(r"""[{\["]|(?:data|event|id|retry):|:|[0-9a-k]:[{\["]|[A-Za-z_]\w*[(=]""")
 #: Where a response may begin in a later line.
 _BEGIN = re.compile(r"^(?:\{|\[\s*\{|data:|event:)", re.M)
 #: How many lines may stand before a response that begins in a later line, in how many characters, and how many such
@@ -29,17 +31,21 @@ _LINES_BEFORE, _FIRST, _PARTS = 12, 20_000, 4
 
 
 def strip(text: str) -> str:
-    """The text without what was copied before it, with `\\n` line ends."""
+    """The text without what was copied before a response, with `\\n` line ends; all other texts lose nothing."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     text = text.lstrip("\ufeff\u200b \t\n")
-    for pattern in (_PYTHON, _METER):
-        while found := pattern.match(text):
-            text = text[found.end() :]
-    text = _without_command(text)
-    text = text[found.end() :] if (found := _METER.match(text)) else text
-    text = text[found.end() :] if (found := _OUT.match(text)) else text
-    return _without_headers(text).lstrip("\ufeff \t\n")
+    rest = _without(_METER, _without_command(_without(_METER, _without(_PYTHON, text))))
+    rest = _without_headers(_without(_OUT, rest)).lstrip("\ufeff \t\n")
+    return rest if _RESPONSE.match(rest) else text
+
+
+def _without(pattern: re.Pattern[str], text: str) -> str:
+    """The text without all that matches at its start."""
+    at = 0
+    while found := pattern.match(text, at):
+        at = found.end()
+    return text[at:]
 
 
 def _without_command(text: str) -> str:
@@ -60,7 +66,7 @@ def _without_command(text: str) -> str:
 def _without_headers(text: str) -> str:
     """Without blocks of HTTP headers; a block ends at a blank line or at the first line that is no header."""
     at = 0
-    while found := _HEADER.match(text, at) if text.startswith(("* ", "> "), at) else _STATUS.match(text, at):
+    while found := (_HEADER if text.startswith(("* ", "> "), at) else _STATUS).match(text, at):
         at = found.end()
         while header := _HEADER.match(text, at):
             at = header.end()

@@ -187,8 +187,6 @@ class Message:
             notes.append(Note("answer.choices", {"count": answer.choices, "read": self.choice + 1}))
         if answer.reasoning:
             notes.append(Note("answer.thinking_set_aside"))
-        if not answer.text.strip() and not answer.error and not answer.refusal and not answer.sources:
-            notes.append(Note("answer.empty"))
         return notes
 
 

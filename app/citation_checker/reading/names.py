@@ -52,6 +52,10 @@ ANSWER_ALONE = tuple(
     """answer final_answer response reply answer_text response_text final_response output_text generated_text
     completion generation""".split()
 )
+#: Objects around an answer and its citations; LangChain's tools are called by their class.
+AROUND = tuple(
+    "result response output data answer final_answer json args arguments parameters cited_answer quoted_answer".split()
+)
 #: The list of citations in JSON that a model wrote.
 CITATIONS = tuple(
     """citations citation cites cited_sources citation_list cited quotes quotations supporting_quotes evidence evidences

@@ -26,8 +26,6 @@ class _Found:
     kind: str
     items: list[Named]
     notices: tuple[Note, ...] = ()
-    #: Readings of the same text that are possible too.
-    others: tuple[str, ...] = ()
     #: What it was recognised by, for the wording.
     params: dict[str, Any] | None = None
 
@@ -87,18 +85,13 @@ def _from_json(text: str, loaded: values.Loaded) -> _Found | None:
     if isinstance(value, str):
         inner = values.load_all(value) if value.strip()[:1] in ("{", "[") else None
         value = inner.values[0] if inner and inner.values and not inner.rest else [value]
-    if isinstance(value, dict):
-        answer = answers.read(text)
-        if answer.sources and answer.kind != "json":
-            return _from_response(answer)
-        if answer.kind not in ("text", "json", "error") and not _wrapped(value):
-            return _Found("response", [], (Note("sources.none_in_response"),))
-    elif len(loaded.values) > 1 or (isinstance(value, list) and value and isinstance(value[0], dict)):
+    if isinstance(value, dict) or (isinstance(value, list) and value and isinstance(value[0], dict)):
         answer = answers.read(text)
         if answer.kind not in ("text", "json", "error"):
             if answer.sources:
                 return _from_response(answer)
-            return _Found("response", [], (Note("sources.none_in_response"),))
+            if not _wrapped(value):
+                return _Found("response", [], (Note("sources.none_in_response"),))
     listed = value if isinstance(value, list) else _wrapped(value)
     if listed is None and isinstance(value, dict):
         single = named_source(value)
