@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from . import checks, figures, quotes, reading, sentences
+from . import checks, figures, quotes, reading, report, sentences
 
 #: The wording of every code of every stage.
 ENGLISH: Mapping[str, str | tuple[str, str]] = {
@@ -18,6 +18,7 @@ ENGLISH: Mapping[str, str | tuple[str, str]] = {
     **quotes.ENGLISH,
     **figures.ENGLISH,
     **checks.ENGLISH,
+    **report.ENGLISH,
 }
 
 

@@ -2,37 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import regex
 
 from ..findings import Report
-from .rows import COLUMNS, SIGNS, cells, chosen
+from ..messages import english
+from .rows import SIGNS, Review, Say, table, worded
 
 #: What Markdown and the HTML in it would take for more than text (CommonMark 0.31, section 2.4).
 _SPECIAL = regex.compile(r"([\\`*_{}\[\]<>#|~&!])")
 
 
-def to_markdown(report: Report, *, failures_only: bool = False) -> str:
+def to_markdown(
+    report: Report, *, failures_only: bool = False, review: Review | None = None, say: Say = english
+) -> str:
     """What does not hold, the table of citations, the sentences without a source, the sources never cited."""
     counts = report.summary()
-    lines = [f"**{counts['found']} of {counts['citations']} citations hold** as far as a machine can tell.", ""]
-    if report.problems:
-        lines += [f"- {plain(note.text)}" for note in report.problems] + [""]
-    rows = chosen(report, failures_only)
-    if rows:
-        lines += ["| " + " | ".join(plain(name) for name in COLUMNS) + " |", "|" + " --- |" * len(COLUMNS)]
-        for citation in rows:
-            number, source, quote, result, more = cells(citation)
-            texts = [number, source, quote, f"{SIGNS[citation.result]} {result}", more]
-            lines.append("| " + " | ".join(plain(text) for text in texts) + " |")
+    holding = say("report.holding", {"found": counts["found"], "count": counts["citations"]})
+    lines = [f"**{plain(holding)}**", "", *_list(worded(note, say) for note in report.problems)]
+    shown = table(report, failures_only=failures_only, review=review, say=say)
+    if shown.rows:
+        lines += [_row(shown.headings), "|" + " --- |" * len(shown.headings)]
+        for citation, cells in shown.rows:
+            lines.append(_row((*cells[:3], f"{SIGNS[citation.result]} {cells[3]}", *cells[4:])))
         lines.append("")
     if report.unsourced:
-        lines += ["Sentences without a source:", ""]
-        lines += [f"- {plain(judged.sentence.text)}" for judged in report.unsourced] + [""]
+        lines += [say("report.unsourced", {}) + ":", ""]
+        lines += _list(judged.sentence.text for judged in report.unsourced)
     if report.uncited and not failures_only:
-        lines += ["Sources never cited: " + ", ".join(f"\\[{number}\\]" for number in report.uncited), ""]
-    lines += [f"- {plain(note.text)}" for note in report.notices] + ([""] if report.notices else [])
-    lines.append("A quote that is found shows only that the words are in the source, not that they are right.")
+        numbers = ", ".join(f"\\[{number}\\]" for number in report.uncited)
+        lines += [f"{say('report.uncited', {})}: {numbers}", ""]
+    lines += _list(worded(note, say) for note in report.notices)
+    lines.append(say("report.limits", {}))
     return "\n".join(lines) + "\n"
+
+
+def _row(cells: Iterable[str]) -> str:
+    return "| " + " | ".join(plain(cell) for cell in cells) + " |"
+
+
+def _list(texts: Iterable[str]) -> list[str]:
+    """A list's lines, and an empty one after them; nothing for no texts."""
+    lines = [f"- {plain(text)}" for text in texts]
+    return [*lines, ""] if lines else []
 
 
 def plain(text: str) -> str:

@@ -6,18 +6,20 @@ import csv
 import io
 
 from ..findings import Report
-from .rows import COLUMNS, cells, chosen
+from ..messages import english
+from .rows import Review, Say, table
 
 #: What a spreadsheet takes for a formula when a cell begins with it (OWASP, "CSV Injection").
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 
 
-def to_csv(report: Report, *, failures_only: bool = False) -> str:
+def to_csv(report: Report, *, failures_only: bool = False, review: Review | None = None, say: Say = english) -> str:
     """One row a citation, worst first, under a line of column names; lines end in CR LF (RFC 4180)."""
+    shown = table(report, failures_only=failures_only, review=review, say=say)
     out = io.StringIO()
     writer = csv.writer(out)
-    writer.writerow(COLUMNS)
-    writer.writerows([defused(cell) for cell in cells(citation)] for citation in chosen(report, failures_only))
+    writer.writerow(shown.headings)
+    writer.writerows([defused(cell) for cell in cells] for _, cells in shown.rows)
     return out.getvalue()
 
 

@@ -1,0 +1,29 @@
+"""Wordings: what the report's forms say around its rows."""
+
+from __future__ import annotations
+
+ENGLISH: dict[str, str | tuple[str, str]] = {
+    "report.title": "Citations checked",
+    "report.column_number": "#",
+    "report.column_source": "Source",
+    "report.column_quote": "Quoted text",
+    "report.column_result": "Result",
+    "report.column_details": "Details",
+    "report.column_ticked": "Looked at",
+    "report.column_note": "Note",
+    "report.ticked": "yes",
+    "report.holding": (
+        "{found} of {count} citation holds as far as a machine can tell.",
+        "{found} of {count} citations hold as far as a machine can tell.",
+    ),
+    "report.problems": "What does not hold",
+    "report.citations": "Citations",
+    "report.answer": "The answer",
+    "report.passages": "The passages",
+    "report.unsourced": "Sentences without a source",
+    "report.uncited": "Sources never cited",
+    "report.figures": "Figures that no cited source has",
+    "report.notices": "What else to know",
+    "report.limits": "A quote that is found shows only that the words are in the source, not that they are right.",
+    "report.and": "{before} and {last}",
+}
