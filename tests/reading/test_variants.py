@@ -584,6 +584,13 @@ def test_haystack_and_langchain_as_python_prints_them():
     assert given(read("CitedAnswer(answer='A.', citations=[0, 2])")) == [(1, None, None), (3, None, None)]
 
 
+def test_haystack_replies_and_older_grounding():
+    assert read({"llm": {"replies": [TEXT], "meta": [{"finish_reason": "length"}]}}).truncated
+    attribution = {"web": {"uri": "u", "title": "t"}, "segment": {"startIndex": 27, "endIndex": 49}}
+    found = read(candidate({"text": EMOJI}, groundingMetadata={"groundingAttributions": [attribution]}))
+    assert given(found) == [(1, None, "It seats forty guests.")]
+
+
 def test_xai_tells_the_place_of_each_mark():
     mark = {"id": "1", "start_index": 24, "end_index": 27, "web_citation": {"url": "https://a.example"}}
     found = read(

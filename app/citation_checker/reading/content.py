@@ -120,8 +120,9 @@ def from_value(value: Any) -> Content | None:
 def _inner(fields: dict[str, Any]) -> Content | None:
     """`{"result": {"answer", "citations"}}`: one object inside another."""
     for name in names.AROUND:
-        if isinstance(fields.get(name), dict):
-            found = from_value(fields[name])
+        value = fields.get(name)
+        if isinstance(value, dict) or (name == "arguments" and isinstance(value, str)):
+            found = from_value(value)
             if found is not None and (found.text or found.given):
                 return found
     return None

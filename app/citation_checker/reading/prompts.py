@@ -99,14 +99,18 @@ FORMS: tuple[Form, ...] = (
 )
 
 
-def read(text: str, *, strong_only: bool = False) -> Prompt | None:
-    """The sources of a prompt; None where none of the forms is there. `strong_only`: only forms that are no prose."""
+def read(text: str, *, strong_only: bool = False, anywhere: bool = False) -> Prompt | None:
+    """The sources of a prompt; None where none of the forms is there.
+
+    `strong_only`: only forms that are no prose. `anywhere`: the text is known to be a prompt, so that instructions may
+    stand before any form.
+    """
     found: list[tuple[bool, int, Prompt]] = []
     for form in FORMS:
         if form.weak and (strong_only or found):
             continue
         begins = list(re.finditer(form.begin, text))
-        if not begins or (form.weak and not _is_list(form, begins)):
+        if not begins or (form.weak and not _is_list(form, begins, anywhere)):
             continue
         items = _items(form, begins, text)
         if strong_only and (form.end is None or len(re.findall(form.end, text)) < len(items)):
@@ -117,12 +121,12 @@ def read(text: str, *, strong_only: bool = False) -> Prompt | None:
     return min(found, key=lambda entry: entry[:2])[2] if found else None
 
 
-def _is_list(form: Form, begins: list[re.Match[str]]) -> bool:
+def _is_list(form: Form, begins: list[re.Match[str]], anywhere: bool) -> bool:
     """Whether there are at least two, and their numbers run on by ones from 0 or 1.
 
     The list of references under an article looks like numbered sources: those must begin the text, or nearly so.
     """
-    if form.name in _FIRST_OF_ALL and begins[0].start() > _HEADING:
+    if not anywhere and form.name in _FIRST_OF_ALL and begins[0].start() > _HEADING:
         return False
     if "id" not in begins[0].groupdict():
         return len(begins) > 1
@@ -155,11 +159,19 @@ def _items(form: Form, begins: list[re.Match[str]], text: str) -> list[Named]:
         body = text[begin.end() : end].strip()
         if not attributes and not groups.get("id") and not groups.get("label") and form.name not in _BARE:
             continue
+        if form.end is None and i + 1 == len(begins):
+            body = _QUESTION.split(body, maxsplit=1)[0].rstrip()
         inner_label, body = _inside(body)
         items.append(Named(body, label or inner_label, key and key.strip("[]"), attributes))
     return items
 
 
+#: What follows the last source of a prompt: a paragraph that asks or instructs.
+_QUESTION = re.compile(
+    r"\n[ \t]*\n[ \t]*(?=[#*=-]*[ \t]*(?:user |my )?(?:question|query|answer|task|instructions?)\b"
+    r"[^\n]{0,40}(?::|\n|$))",
+    re.I,
+)
 #: Tags that mean a source without any attribute too.
 _BARE = frozenset({"document_tags", "passage_tags", "chunk_tags", "source_tags", "files"})
 _INSIDE = re.compile(

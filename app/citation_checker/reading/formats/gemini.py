@@ -32,6 +32,9 @@ def read(message: Message, paste: Paste) -> None:
         grounding = as_dict(first(candidate, "groundingMetadata", "grounding_metadata"))
         chunks += dicts(first(grounding, "groundingChunks", "grounding_chunks"))
         supports += dicts(first(grounding, "groundingSupports", "grounding_supports"))
+        for attribution in dicts(grounding.get("groundingAttributions")):  # before 2024: chunk and claim in one
+            supports.append({**attribution, "groundingChunkIndices": [len(chunks)]})
+            chunks.append(attribution)
         metadata = as_dict(first(candidate, "citationMetadata", "citation_metadata"))
         recitations += dicts(first(metadata, "citationSources", "citations", "citation_sources"))
         message.end(first(candidate, "finishReason", "finish_reason"))

@@ -10,7 +10,7 @@ from typing import Any
 from ..message import Message
 from ..source_objects import Named, label_of
 from ..streams import Paste
-from ..values import as_dict, as_int, as_str, at_path, dicts, first
+from ..values import as_dict, as_int, as_list, as_str, at_path, dicts, first
 from .format import Format
 from .parts import plain
 
@@ -23,6 +23,8 @@ def read(message: Message, paste: Paste) -> None:
         message.choice = message.choice if message.choice < len(answers) else 0
         if answers:
             _answer(message, answers[message.choice])
+        else:
+            _replies(message, as_dict(event.data))
 
 
 def _answers(data: dict[str, Any]) -> list[dict[str, Any]]:
@@ -30,6 +32,21 @@ def _answers(data: dict[str, Any]) -> list[dict[str, Any]]:
     return direct or [
         answer for part in data.values() if isinstance(part, dict) for answer in dicts(part.get("answers"))
     ]
+
+
+def _replies(message: Message, data: dict[str, Any]) -> None:
+    """The replies of a generator, where no builder made answers of them; `meta` beside them, or in each."""
+    parts = [data, *(part for part in data.values() if isinstance(part, dict))]
+    part = next((part for part in parts if as_list(part.get("replies"))), {})
+    replies = as_list(part.get("replies"))
+    message.choices = max(1, len(replies))
+    if not replies:
+        return
+    reply = replies[message.choice if message.choice < len(replies) else 0]
+    holder = as_dict(reply)
+    message.add(plain(first(holder, "content", "_content", "text") if holder else reply))
+    metadata = as_dict(first(holder, "meta", "_meta")) or as_dict(at_path(part, f"meta.{message.choice}"))
+    message.end(metadata.get("finish_reason"))
 
 
 def _answer(message: Message, answer: dict[str, Any]) -> None:
@@ -48,7 +65,14 @@ def _answer(message: Message, answer: dict[str, Any]) -> None:
 FORMATS = (
     Format(
         "haystack",
-        ("answer_builder.answers", "answers.0.data answers.0.documents", "answers.0.data answers.0.query"),
+        (
+            "answer_builder.answers",
+            "answers.0.data answers.0.documents",
+            "answers.0.data answers.0.query",
+            "llm.replies",
+            "generator.replies",
+            "replies:list",
+        ),
         read,
         "haystack-ai 3.4.1, May 2026",
         forms=("json",),

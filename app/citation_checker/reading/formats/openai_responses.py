@@ -120,7 +120,13 @@ FORMATS = (
     Format("perplexity_agent", ("object=response output.0.type=search_results",), read, "perplexityai 0.46.1"),
     Format(
         "openai_responses",
-        ("object=response", "type=response.*", "event:=response.*", "output.0.content.0.type=output_text"),
+        (
+            "object=response",
+            "type=response.*",
+            "event:=response.*",
+            "output.0.content.0.type=output_text",
+            "output.0.type=message output.0.content",
+        ),
         read,
         CHECKED,
     ),

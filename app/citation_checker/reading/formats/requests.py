@@ -101,7 +101,7 @@ def _tool(message: Message, text: str) -> bool:
 
 
 def _prompt(message: Message, text: str) -> None:
-    found = prompts.read(text) if text else None
+    found = prompts.read(text, anywhere=True) if text else None
     for source in found.items if found else []:
         message.add_source(source)
 
@@ -109,7 +109,13 @@ def _prompt(message: Message, text: str) -> None:
 FORMATS = (
     Format(
         "request",
-        ("messages:list !choices", "contents.0.parts", "documents:list message", "role=user content.0.type=document"),
+        (
+            "messages:list !choices",
+            "model prompt:str !response !choices !message",
+            "contents.0.parts",
+            "documents:list message",
+            "role=user content.0.type=document",
+        ),
         read,
         "Anthropic citations page, Cohere v2 chat, OpenAI chat, Gemini generateContent, May 2026",
         forms=("json",),
