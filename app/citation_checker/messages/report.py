@@ -26,4 +26,17 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
     "report.notices": "What else to know",
     "report.limits": "A quote that is found shows only that the words are in the source, not that they are right.",
     "report.and": "{before} and {last}",
+    # The prompt that asks for citations that can be checked.
+    "prompt.task": (
+        "Answer the question with the sources below and nothing else. "
+        "If they do not hold the answer, say so. Quote word for word; do not change a quoted word, figure or sign."
+    ),
+    "prompt.json": (
+        "Answer as JSON and nothing around it: "
+        '{{"answer": "…", "citations": [{{"source": 1, "quote": "words copied from that source"}}]}}. '
+        "Put the number of its source in square brackets after each sentence of the answer."
+    ),
+    "prompt.marks": "Put the number of its source in square brackets after each sentence: [1], or [2, 3].",
+    "prompt.sources": "Sources",
+    "prompt.question": "Question",
 }
