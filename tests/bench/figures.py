@@ -1,7 +1,7 @@
-"""How fast figures are judged: `python tests/bench/figures.py` prints sentences and source characters a second of CPU time.
+"""How fast figures are judged: `python tests/bench/figures.py` prints sentences and characters a second of CPU time.
 
-Real answers are taken from CITATION_CHECKER_DATA; without it, from the project's own cases. A second run with ten times the
-text shows whether the work grows linearly.
+Real answers are taken from CITATION_CHECKER_DATA; without it, from the project's own cases. A second run with ten times
+the text shows whether the work grows linearly.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Timed = tuple[str, list[Span], list[int]]
 
 
 def timed(answer: str, count: int) -> list[Timed]:
-    """The sentences of an answer, their marks, and the indexes of the sources that those name (the first, without any)."""
+    """The sentences of an answer, their marks, and the indexes of the sources that those name (else the first)."""
     rows = []
     for text in SENTENCE_END.split(answer):
         marks = list(MARK.finditer(text))

@@ -1,4 +1,4 @@
-"""What becomes of each figure of a sentence that has a source: it stands there, elsewhere, comes out of a calculation, or not.
+"""What becomes of each figure of a sentence that has a source: found there, or elsewhere, or calculated, or missing.
 
 Never mixed with the result of a quote: a right figure makes no statement right.
 """
@@ -15,10 +15,12 @@ import regex
 
 from ..findings import Place
 from ..model import Note, Span
-from ..text.arithmetic import Calculation, applied_formulas, cues, from_to, named_calculations, written_calculations
-from ..text.figure_values import Figure, show_number
+from ..text.arithmetic import Calculation
+from ..text.figure_values import Figure
 from ..text.figures import scan
-from .figure_sources import HOW, Hit, PreparedFigures, content_words, prepare_figures
+from .figure_calculations import Calculations, comes_out, is_year, show_result, stated_results
+from .figure_sources import HOW, Hit, PreparedFigures, name_stem, prepare_figures
+from .passages import content_words
 
 __all__ = ["FigureVerdict", "PreparedFigures", "judge_figures", "prepare_figures"]
 
@@ -68,9 +70,10 @@ def judge_figures(
 ) -> list[FigureVerdict]:
     """Judge the figures of one sentence against the sources that it cites, then against the others.
 
-    Spans are relative to the sentence; `skip` are its marks. Sources given as text are numbered from 1, cited ones first;
-    prepared ones carry their number. Names with numbers in them, and figures that are too weak to be missed ("half", "a year"),
-    are only listed where that helps a reader.
+    Spans are relative to the sentence; `skip` are its marks. Sources given as text are numbered from 1, cited ones
+    first; prepared ones carry their number. Names with numbers in them, and figures that are too weak to be missed
+    ("half", "a year"), are only listed where that helps a reader. `lang` is the language of the sentence, guessed
+    where it is not given.
     """
     skip = tuple(skip)
     figures, language = scan(sentence, lang, skip)
@@ -78,7 +81,8 @@ def judge_figures(
         return []
     near = [_prepared(source, i + 1, language) for i, source in enumerate(cited)]
     if language is None and near and near[0].lang not in (None, "en"):
-        figures, _ = scan(sentence, near[0].lang, skip)  # too short to tell: most answers are in their sources' language
+        # too short to tell: most answers are in the language of their sources
+        figures, _ = scan(sentence, near[0].lang, skip)
     if not figures:
         return []
 
@@ -97,6 +101,9 @@ def _prepared(source: str | PreparedFigures, number: int, fallback: str | None) 
 
 #: A name in front of a number that is a part of it: ISO 9001, RFC 2119, DIN EN 1090.
 _NAME_BEFORE = regex.compile(r"(?<![\p{L}\p{N}])(?:\p{Lu}[\p{Lu}\p{N}&/-]++[ \u00a0]){1,2}$")
+#: Of a passage with very many figures (a table) only so many are compared.
+_MOST_COMPARED = 200
+_CODES = {"same": "found", "written": "found_as", "converted": "converted", "rounded": "rounded", "part": "part"}
 
 
 class _Judge:
@@ -118,20 +125,14 @@ class _Judge:
         return content_words(self.sentence)
 
     @cached_property
-    def named(self) -> set[str]:
-        """The calculations that the sentence's words name."""
-        return cues(self.sentence.lower())
+    def stated(self) -> dict[int, Calculation]:
+        """The figures that the sentence itself gives as a result."""
+        return stated_results(self.sentence, self.figures)
 
     def verdicts(self) -> list[FigureVerdict]:
         """Every figure that is one, in order."""
-        missing = [i for i, hit in self.hits.items() if hit is None and not self.figures[i].weak]
-        written = self._written() if missing or len(self.figures) > 2 else {}
-        verdicts = []
-        for i, figure in enumerate(self.figures):
-            verdict = self._code(figure) if figure.kind == "code" else self._judge(i, figure, written.get(i))
-            if verdict:
-                verdicts.append(verdict)
-        return verdicts
+        rows = (self._name(f) if f.kind == "code" else self._figure(i, f) for i, f in enumerate(self.figures))
+        return [row for row in rows if row is not None]
 
     def _find(self, figure: Figure, sources: Iterable[PreparedFigures]) -> tuple[PreparedFigures, Hit] | None:
         best: tuple[PreparedFigures, Hit] | None = None
@@ -141,218 +142,105 @@ class _Judge:
                 best = source, hit
         return best
 
-    def _judge(self, i: int, figure: Figure, calculation: Calculation | None) -> FigureVerdict | None:
+    def _figure(self, i: int, figure: Figure) -> FigureVerdict | None:
         hit = self.hits[i]
-        if hit and self._is_name(figure, hit):
-            return None
         if hit:
-            return self._found(figure, *hit)
-        source = self._as_written(figure)
-        if source:
-            return FigureVerdict(figure, "found", Note("figure.found"), _first(source, figure.text))
+            return None if self._is_name(figure, hit[0]) else _found(figure, *hit)
+        if figure.unit is None and figure.kind != "date" and not figure.text.isdigit():
+            for source in self.cited:
+                if like := source.written_like(figure):
+                    return _found(figure, source, Hit(like, "same"))
         if figure.weak:
             return None
-        calculation = calculation or self._named(i, figure)
-        if calculation and _comes_out(figure, calculation):
-            note = Note(
-                "figure.calculated", {"calculation": calculation.shown, "value": _shown(calculation.result, figure)}
-            )
-            return FigureVerdict(figure, "calculated", note)
+        calculation = self.stated.get(i) or self.calculations.of(figure)
+        if calculation:
+            params = {"calculation": calculation.shown, "value": show_result(figure, calculation)}
+            if comes_out(figure, calculation):
+                return FigureVerdict(figure, "calculated", Note("figure.calculated", params))
         place, nearest = self._nearest(figure)
         if calculation and calculation.certain:
-            note = Note(
-                "figure.miscalculated", {"calculation": calculation.shown, "value": _shown(calculation.result, figure)}
-            )
-            return FigureVerdict(figure, "miscalculated", note, nearest=place)
+            return FigureVerdict(figure, "miscalculated", Note("figure.miscalculated", params), nearest=place)
         hit = self._find(figure, self.others())
         if hit:
             note = Note("figure.elsewhere", {"source": hit[0].number, "found": hit[1].figure.text})
             return FigureVerdict(figure, "elsewhere", note, Place(hit[0].number, hit[1].figure.span), place)
-        if nearest:
-            return FigureVerdict(figure, "missing", Note("figure.nearest", {"nearest": nearest.text}), nearest=place)
-        return FigureVerdict(figure, "missing", Note("figure.missing"))
+        return _missing(figure, place, nearest)
 
-    @staticmethod
-    def _found(figure: Figure, source: PreparedFigures, hit: Hit) -> FigureVerdict:
-        if hit.how == "same":
-            note = Note("figure.found")
-        else:
-            code = {"written": "found_as", "converted": "converted", "rounded": "rounded", "part": "part"}[hit.how]
-            note = Note(f"figure.{code}", {"found": hit.figure.text})
-        return FigureVerdict(figure, "found", note, Place(source.number, hit.figure.span))
+    @cached_property
+    def calculations(self) -> Calculations:
+        """The calculations on the sentence's figures that stand in the cited sources."""
+        operands = [f for k, f in enumerate(self.figures) if self.hits.get(k) and not f.weak]
+        return Calculations(self.sentence, operands, self.cited, self.words)
 
-    def _is_name(self, figure: Figure, hit: tuple[PreparedFigures, Hit]) -> bool:
+    @cached_property
+    def passages(self) -> list[tuple[float, PreparedFigures, list[Figure]]]:
+        """The passages of the cited sources that share words with the sentence, best first."""
+        rows = [(score, source, f) for source in self.cited for score, f in source.passages.best(self.words)]
+        return sorted(rows, key=lambda row: -row[0])
+
+    @cached_property
+    def taken(self) -> set[int]:
+        """The figures of the sources that another figure of the sentence was found at."""
+        return {id(hit[1].figure) for hit in self.hits.values() if hit}
+
+    def _is_name(self, figure: Figure, source: PreparedFigures) -> bool:
         """Whether a number belongs to a name that stands in the source as that name: ISO 9001."""
         if figure.kind != "number" or not figure.text.isdigit():
             return False
-        found = _NAME_BEFORE.search(self.sentence[max(0, figure.span.start - 24) : figure.span.start])
-        return found is not None and hit[0].has_words(found[0].lstrip() + figure.text)
+        start = figure.span.start
+        found = _NAME_BEFORE.search(self.sentence[max(0, start - 24) : start])
+        return found is not None and source.has_name(found[0], figure)
 
-    def _as_written(self, figure: Figure) -> PreparedFigures | None:
-        """A source that has the figure letter by letter, where it reads as something else there."""
-        if figure.text.isdigit() or len(figure.text) < 3:
-            return None
-        if figure.unit is not None or figure.kind == "date":
-            return None
-        return next((source for source in self.cited if source.has_words(figure.text)), None)
-
-    # ---- names
-
-    def _code(self, figure: Figure) -> FigureVerdict | None:
+    def _name(self, figure: Figure) -> FigureVerdict | None:
         """A name with a number in it: listed only where the cited sources have that name with another number."""
-        if any(source.has_words(figure.text) for source in self.cited):
-            return None
-        name = figure.text.rstrip("0123456789.").casefold()
-        if len(name.rstrip("-_")) < 2:
+        stem = name_stem(figure)
+        if len(stem.rstrip("-_")) < 2 or any(source.written_like(figure) for source in self.cited):
             return None
         for source in self.cited:
-            for other in source.figures:
-                if (
-                    other.kind == "code"
-                    and other.text.rstrip("0123456789.").casefold() == name
-                    and other.text != figure.text
-                ):
-                    found = next((s for s in self.others() if s.has_words(figure.text)), None)
-                    place = Place(source.number, other.span)
-                    if found:
-                        note = Note("figure.elsewhere", {"source": found.number, "found": figure.text})
-                        return FigureVerdict(figure, "elsewhere", note, _first(found, figure.text), place)
-                    return FigureVerdict(
-                        figure, "missing", Note("figure.nearest", {"nearest": other.text}), nearest=place
-                    )
-        return None
-
-    # ---- calculations
-
-    def _written(self) -> dict[int, Calculation]:
-        """The figures that the sentence gives as the result of a calculation that it writes out."""
-        rows: dict[int, Calculation] = {}
-        for given, calculation, _ in written_calculations(self.sentence, self.figures):
-            if given is not None:
-                rows[given] = calculation
-        return rows
-
-    def _named(self, i: int, figure: Figure) -> Calculation | None:
-        """A calculation that the source writes out or the sentence's words name, for a figure that no source has."""
-        rest = [other for k, other in enumerate(self.figures) if k != i and self.hits.get(k) and not other.weak]
-        candidates = [c for c in self._from_source(figure, rest)]
-        if figure.kind == "number" and (figure.words or abs(figure.amount or 0) < 10):
-            return next((c for c in candidates if c.certain or _comes_out(figure, c)), None)  # any small number is some sum or difference
-        named = self.named
-        ends = from_to(self.sentence.lower(), [f for k, f in enumerate(self.figures) if k != i and self.hits.get(k)])
-        if named:
-            if ends:
-                candidates += list(named_calculations(figure, ends, named & {"difference"}, True))[-1:]
-            candidates += named_calculations(figure, rest, named, False)
-            candidates += named_calculations(figure, self._passage_operands(figure), named, False)
-        elif len(rest) >= 2 and figure.unit is not None and figure.unit.symbol == "yr":
-            candidates += named_calculations(figure, rest, set(), False)
-        for candidate in candidates:
-            if _comes_out(figure, candidate):
-                return candidate
-        return next((candidate for candidate in candidates if candidate.certain), None)
-
-    def _from_source(self, figure: Figure, rest: Sequence[Figure]) -> list[Calculation]:
-        """What a calculation in the cited sources gives: one with numbers only, or a formula for the sentence's numbers."""
-        rows: list[Calculation] = []
-        for source in self.cited:
-            if not source.calculates:
+            other = source.named_like(stem)
+            if other is None:
                 continue
-            by_formula = list(applied_formulas(self.sentence, rest, source.formulas))
-            if len({c.result for c in by_formula}) > 1:
-                by_formula = [Calculation(c.shown, c.result, False) for c in by_formula]
-            rows += by_formula if figure.kind != "percent" else []
-            for _, figures in source.best_passages(self.words)[:2]:
-                for given, calculation, _ in written_calculations(source.text, figures):
-                    if given is None:
-                        rows.append(Calculation(calculation.shown, calculation.result, False))
-        return rows
-
-    def _passage_operands(self, figure: Figure) -> list[Figure]:
-        """The figures of the best passage, where they are few enough to make a calculation obvious."""
-        for source in self.cited:
-            for _, figures in source.best_passages(self.words)[:1]:
-                like = [
-                    f
-                    for f in figures
-                    if not f.weak and f.amount is not None and f.kind not in ("date", "time", "version")
-                ]
-                like = [f for f in like if figure.kind == "percent" or f.keys[0][0] == figure.keys[0][0]]
-                if figure.kind == "percent":
-                    like = [f for f in like if f.kind != "percent" and not _is_year(f)]
-                else:
-                    like = [f for f in like if not _is_year(f)]
-                if len(like) in (2, 3):
-                    return like
-        return []
-
-    # ---- the nearest
+            place = Place(source.number, other.span)
+            for far in self.others():
+                if like := far.written_like(figure):
+                    note = Note("figure.elsewhere", {"source": far.number, "found": like.text})
+                    return FigureVerdict(figure, "elsewhere", note, Place(far.number, like.span), place)
+            return _missing(figure, place, other)
+        return None
 
     def _nearest(self, figure: Figure) -> tuple[Place | None, Figure | None]:
         """The closest figure of the same kind in the passage that shares most words with the sentence."""
-        taken = {id(hit[1].figure) for hit in self.hits.values() if hit}
-        best: tuple[float, PreparedFigures, list[Figure]] | None = None
-        for source in self.cited:
-            for score, figures in source.best_passages(self.words):
-                same = [f for f in figures if not f.weak and f.kind != "code" and f.keys[0][0] == figure.keys[0][0]]
-                same = [f for f in same if f.agrees(figure) and _is_year(f) == _is_year(figure)]
-                same = [f for f in same if id(f) not in taken] or same
-                if same and (best is None or score > best[0]):
-                    best = score, source, same
-                    break
-        if best is None:
-            return None, None
-        nearest = min(best[2], key=lambda f: _distance(figure, f))
-        return Place(best[1].number, nearest.span), nearest
+        for _, source, figures in self.passages:
+            same = [f for f in figures[:_MOST_COMPARED] if _is_like(f, figure)]
+            if same := [f for f in same if id(f) not in self.taken] or same:
+                nearest = min(same, key=lambda f: _distance(figure, f))
+                return Place(source.number, nearest.span), nearest
+        return None, None
 
 
-def _is_year(figure: Figure) -> bool:
-    """Whether a plain number looks like a year."""
-    return figure.kind == "number" and any(key[0] == "date" for key in figure.keys)
+def _found(figure: Figure, source: PreparedFigures, hit: Hit) -> FigureVerdict:
+    params = {} if hit.how == "same" else {"found": hit.figure.text}
+    note = Note(f"figure.{_CODES[hit.how]}", params)
+    return FigureVerdict(figure, "found", note, Place(source.number, hit.figure.span))
+
+
+def _missing(figure: Figure, place: Place | None, nearest: Figure | None) -> FigureVerdict:
+    note = Note("figure.nearest", {"nearest": nearest.text}) if nearest else Note("figure.missing")
+    return FigureVerdict(figure, "missing", note, nearest=place)
+
+
+def _is_like(candidate: Figure, figure: Figure) -> bool:
+    """Whether a source's figure is of the same kind."""
+    if candidate.weak or candidate.kind == "code" or candidate.keys[0][0] != figure.keys[0][0]:
+        return False
+    return candidate.agrees(figure) and is_year(candidate) == is_year(figure)
 
 
 def _distance(one: Figure, other: Figure) -> float:
-    """How far apart two figures of a kind are, from 0."""
+    """How far apart two figures of a kind are; the nearer, the smaller."""
     a, b = one.keys[0][1], other.keys[0][1]
     if isinstance(a, Decimal) and isinstance(b, Decimal):
         return float(abs(a - b) / max(abs(a), abs(b), Decimal("1e-9")))
     if isinstance(a, tuple) and isinstance(b, tuple):
         return -sum(x == y for x, y in zip(a, b, strict=False))
     return 1.0
-
-
-def _first(source: PreparedFigures, written: str) -> Place | None:
-    at = source.text.casefold().find(written.casefold())
-    return Place(source.number, Span(at, at + len(written))) if at >= 0 else None
-
-
-def _result_of(figure: Figure, calculation: Calculation) -> list[Decimal]:
-    """The results that a figure may state: as it is, and as a percentage."""
-    results = [calculation.result]
-    if figure.kind == "percent" and abs(calculation.result) <= 1:
-        results.append(calculation.result * 100)
-    return results
-
-
-def _comes_out(figure: Figure, calculation: Calculation) -> bool:
-    """Whether a figure is the result, rounded to the precision that it has."""
-    half = figure.precision / 2
-    values = [value for _, value in figure.keys if isinstance(value, Decimal)]
-    if isinstance(figure.value, Decimal):
-        values.append(figure.value)
-    return any(
-        abs(value - result) <= (half if figure.precision != 1 or result % 1 else 0)
-        for value in values
-        for result in _result_of(figure, calculation)
-    )
-
-
-def _shown(result: Decimal, figure: Figure) -> str:
-    """A result as it is shown, in thousands with commas, with at most two more places than the figure has."""
-    if figure.kind == "percent":
-        result = _result_of(figure, Calculation("", result, False))[-1]
-    if figure.unit is not None and figure.unit.dimension in ("time", "months", "length", "mass") and figure.unit.factor:
-        result = result / figure.unit.factor if figure.unit.factor != 1 else result
-    text = show_number(round(result, 2)) if result % 1 else show_number(result)
-    whole, point, rest = text.partition(".")
-    return f"{int(whole):,}{point}{rest}" if whole.lstrip("-").isdigit() and len(whole) < 30 else text

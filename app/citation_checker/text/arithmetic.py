@@ -1,7 +1,6 @@
-"""Calculations on figures: those that a text writes out ("4 × 384 + 8"), and the plain ones that its words name.
+"""Calculations that a text writes out: "4 × 384 + 8 = 1,552", and formulas with a name, "4 * dimensions + 8".
 
-A calculation is only looked for where a text names it, by signs or by words ("in total", "an increase of"): with many figures
-in a passage nearly every small number is some combination of them. At most two steps, unless they are written out.
+Those that it only names by words ("in total") are in `named_arithmetic.py`.
 """
 
 from __future__ import annotations
@@ -10,7 +9,6 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal, localcontext
-from itertools import combinations
 
 from .figure_values import Figure, show_number
 
@@ -28,22 +26,33 @@ class Calculation:
 
 #: Operators as they are written, and in words.
 _OPERATOR = {
-    **dict.fromkeys(["×", "*", "x", "·", "⋅", "∙", "\\times", "\\cdot", "times", "mal", "fois", "volte", "per", "multiplied by"], "×"),
+    **dict.fromkeys(["×", "*", "x", "·", "⋅", "∙", "\\times", "\\cdot", "times", "multiplied by"], "×"),
+    **dict.fromkeys(["mal", "fois", "volte", "per", "por", "गुणा", "かける"], "×"),
     **dict.fromkeys(["÷", "/", "divided by", "geteilt durch", "divisé par", "diviso", "भाग"], "÷"),
     **dict.fromkeys(["+", "plus", "più", "más", "जोड़", "足す"], "+"),
     **dict.fromkeys(["-", "−", "–", "minus", "moins", "meno", "menos", "引く"], "−"),
-}  # fmt: skip
+}
 _SIGNS = "|".join(re.escape(sign) for sign in sorted(_OPERATOR, key=len, reverse=True))
 #: Between two terms: perhaps a word that names the first ("384 dimensions × 4"), then the operator.
 _BETWEEN = re.compile(
     rf"(?P<named>[ \u00a0]?[^\W\d_][\w-]{{0,20}})?[ \u00a0)*_`]{{0,4}}(?P<sign>{_SIGNS})[ \u00a0(*_`]{{0,4}}"
 )
 _EQUALS = re.compile(
-    r"(?:[^=\n.;]{0,24}?)(?:=|≈|equals|is equal to|makes|gives|ergibt|ergeben|ist gleich|égale?nt?|font|fait|uguale a|fa|fanno|"
-    r"es igual a|son|बराबर|イコール|は)[ \u00a0*_`$]{0,4}(?:about |rund |approximately |约|約|\\approx )?"
+    r"(?:[^=\n.;]{0,24}?)(?:=|≈|equals|is equal to|makes|gives|ergibt|ergeben|ist gleich|égale?nt?|font|fait|"
+    r"uguale a|fa|fanno|es igual a|son|बराबर|イコール|は)"
+    r"[ \u00a0*_`$]{0,4}(?:about |rund |approximately |约|約|\\approx )?"
 )
-_OPENS = re.compile(r"[^\d\n.;]{0,24}?[(=:（][ \u00a0*_`$(]{0,4}")
-#: Words that must not be read as operators unless the calculation also has a sign or an equals sign.
+#: "15 % of 200" is a product.
+_PART_OF = re.compile(
+    r"[ \u00a0](?:of|von|der|des|de|du|di|del|dei|delle)(?: (?:the|all|these|den|die|les|los))?[ \u00a0]|の|"
+    r"[ \u00a0]?का[ \u00a0]"
+)
+_IS = re.compile(
+    r"(?:[ \u00a0][^\W\d_]{1,20})?,?[ \u00a0](?:is|are|ist|sind|est|è|es|that is|i\.e\.|d\. ?h\.)[ \u00a0]"
+)
+#: "1,552 bytes (4 × 384 + 8)": the result stands right before.
+_OPENS = re.compile(r"[^\d\n.,;]{0,16}?[(=:（][ \u00a0*_`$(]{0,4}")
+#: Signs that make a calculation without an equals sign; "-" may be a range, "per" a rate.
 _CLEAR = frozenset("×*+÷=·⋅")
 
 
@@ -51,7 +60,8 @@ def _evaluate(terms: Sequence[Decimal], signs: Sequence[str]) -> Decimal | None:
     """The value of a chain of terms, products before sums; None where it divides by nothing."""
     with localcontext() as context:
         context.prec = 40
-        values, sums = [terms[0]], []
+        values: list[Decimal] = [terms[0]]
+        sums: list[str] = []
         for sign, term in zip(signs, terms[1:], strict=True):
             if sign == "×":
                 values[-1] *= term
@@ -68,7 +78,7 @@ def _evaluate(terms: Sequence[Decimal], signs: Sequence[str]) -> Decimal | None:
         return total
 
 
-def _term(figure: Figure) -> Decimal | None:
+def as_term(figure: Figure) -> Decimal | None:
     """A figure as a term: a percentage as its share."""
     value = figure.value
     if not isinstance(value, Decimal) or figure.kind in ("time", "code"):
@@ -76,16 +86,16 @@ def _term(figure: Figure) -> Decimal | None:
     return value / 100 if figure.kind == "percent" else value
 
 
-def written_calculations(
-    text: str, figures: Sequence[Figure]
-) -> Iterator[tuple[int | None, Calculation, tuple[int, ...]]]:
-    """The calculations that a text writes out: (index of the figure given as result or None, calculation, its terms).
+def written_calculations(text: str, figures: Sequence[Figure]) -> Iterator[tuple[int | None, Calculation]]:
+    """The calculations that a text writes out, each with the index of the figure given as its result, None without one.
 
     "4 × 384 + 8 = 1,552", "1,552 bytes (4 × 384 + 8)", "15 % of 200 is 30". Each figure is looked at once.
     """
     i = 0
     while i < len(figures):
-        chain, signs, clear = [i], [], False
+        chain: list[int] = [i]
+        signs: list[str] = []
+        clear = False
         while chain[-1] + 1 < len(figures) and len(chain) < 12:
             last, following = figures[chain[-1]], figures[chain[-1] + 1]
             link = _link(text, last, following)
@@ -95,7 +105,7 @@ def written_calculations(
             clear = clear or link[1]
             chain.append(chain[-1] + 1)
         if len(chain) > 1:
-            terms = [_term(figures[k]) for k in chain]
+            terms = [as_term(figures[k]) for k in chain]
             result = _evaluate([t for t in terms if t is not None], signs) if None not in terms else None
             if result is not None:
                 shown = figures[chain[0]].text + "".join(
@@ -103,7 +113,7 @@ def written_calculations(
                 )
                 given = _given(text, figures, chain)
                 if clear or given is not None:
-                    yield given, Calculation(shown, result, True), tuple(chain)
+                    yield given, Calculation(shown, result, True)
         i = chain[-1] + 1 if len(chain) > 1 else i + 1
 
 
@@ -114,6 +124,8 @@ def _link(text: str, last: Figure, following: Figure) -> tuple[str, bool] | None
         return ("×", True) if last.text.endswith(("×", "x")) and not gap.strip() else None
     if following.span.start - last.span.end > 40:
         return None
+    if last.kind == "percent" != following.kind and _PART_OF.fullmatch(text, last.span.end, following.span.start):
+        return "×", False
     found = _BETWEEN.fullmatch(text, last.span.end, following.span.start)
     if found is None:
         return None
@@ -129,6 +141,9 @@ def _given(text: str, figures: Sequence[Figure], chain: Sequence[int]) -> int | 
     after = chain[-1] + 1
     if after < len(figures) and _EQUALS.fullmatch(text, figures[chain[-1]].span.end, figures[after].span.start):
         return after
+    if after < len(figures) and _IS.fullmatch(text, figures[chain[-1]].span.end, figures[after].span.start):
+        one, other = figures[chain[-1]].unit, figures[after].unit
+        return after if other is None or one == other else None
     before = chain[0] - 1
     if before >= 0 and _OPENS.fullmatch(text, figures[before].span.end, figures[chain[0]].span.start):
         return before
@@ -197,120 +212,11 @@ def applied_formulas(text: str, figures: Sequence[Figure], rows: Sequence[Formul
         if stem not in low:
             continue
         for figure in figures:
-            value = _term(figure)
+            value = as_term(figure)
             after = low[figure.span.end : figure.span.end + 2 + len(stem)].lstrip(" -\u00a0")
-            if value is not None and (after.startswith(stem) or stem in low[max(0, figure.span.start - len(stem) - 8) : figure.span.start]):
+            if value is not None and (
+                after.startswith(stem) or stem in low[max(0, figure.span.start - len(stem) - 8) : figure.span.start]
+            ):
                 calculation = formula.applied(value)
                 if calculation:
                     yield calculation
-
-
-#: Words that name a calculation, as they begin, in small letters.
-_CUES: dict[str, tuple[str, ...]] = {
-    "sum": tuple(
-        "total|in all|altogether|combined|together|sum of|sums|insgesamt|zusammen|summe|gesamt|au total|ensemble|somme|totale|"
-        "complessiv|somma|insieme|en total|suma|कुल|मिलाकर|合計|合わせ|总共|总计|合计|adds up|add up".split("|")
-    ),
-    "difference": tuple(
-        "difference|more than|less than|fewer|increase|decrease|rose|fell|grew|drop|gain|higher|lower|declin|reduc|risen|growth|"
-        "longer|shorter|larger|later|earlier|saving|remain|left|differenz|unterschied|mehr als|weniger|anstieg|stieg|gestiegen|"
-        "rückgang|sank|gesunken|zunahme|abnahme|wuchs|gewachsen|differenz|différence|de plus|de moins|hausse|baisse|augment|"
-        "diminu|differenza|in più|in meno|aument|calo|calat|crescit|cresciut|diminui|diferencia|más que|menos que|"
-        "अंतर|वृद्धि|अधिक|कम|बढ़|घट|差|増|減|多い|少ない|增长|增加|减少|下降".split("|")
-    ),
-    "share": tuple(
-        "share|percent of|% of|proportion|rate of|out of|accounts for|account for|represent|anteil|part de|soit|quota|pari a|"
-        "proporci|हिस्सा|割合|占|anteil|entspricht|corrispond|correspond".split("|")
-    ),
-    "product": tuple(
-        "each|per |times|product of|je |jeweils|pro |chacun|par |ciascun|al giorno|cada|प्रत्येक|प्रति|毎|各|ずつ|每".split(
-            "|"
-        )
-    ),
-    "average": tuple("average|mean of|the mean |mean is|durchschnitt|im mittel|moyenne|media|promedio|औसत|平均".split("|")),
-}
-_FROM_TO = re.compile(r"(?:from|von|de|da|dal|dai|dalle|di|desde)[ \u00a0][^\d]{0,12}$")
-_TO = re.compile(
-    r"[^\d.;]{0,24}?[ \u00a0](?:to|auf|à|a|al|ai|alle|hasta)[ \u00a0][^\d.;]{0,12}|[^\d。]{0,10}(?:से|から)[^\d。]{0,10}"
-)
-
-
-def cues(low: str) -> set[str]:
-    """The calculations that the words of a text name; words of alphabets only where a word begins."""
-    return {kind for kind, words in _CUES.items() if any(word in low and _begins(low, word) for word in words)}
-
-
-def _begins(low: str, word: str) -> bool:
-    at = low.find(word)
-    while at > 0 and word[0] < "\u0900" and low[at - 1].isalpha():
-        at = low.find(word, at + 1)
-    return at >= 0
-
-
-def from_to(low: str, figures: Sequence[Figure]) -> tuple[Figure, Figure] | None:
-    """The two ends of "from A to B" in a text."""
-    for first, second in zip(figures, figures[1:], strict=False):
-        if first.keys[0][0] != second.keys[0][0] or first.amount is None or second.amount is None:
-            continue
-        link = _TO.fullmatch(low, first.span.end, second.span.start)
-        if not link:
-            continue
-        spaced = link[0].strip()
-        if "से" in spaced or "から" in spaced or _FROM_TO.search(low[max(0, first.span.start - 18) : first.span.start]):
-            return first, second
-    return None
-
-
-def named_calculations(
-    target: Figure, operands: Sequence[Figure], named: set[str], change: bool
-) -> Iterator[Calculation]:
-    """The plain calculations on `operands` that the words `named` allow for `target`, likeliest first.
-
-    `change`: the operands are the two ends of "from A to B", so that another result is a mistake.
-    """
-    dimension = target.keys[0][0]
-    like = [o for o in operands if o.keys[0][0] == dimension and o.amount is not None][:6]
-    if dimension in ("time", "months") or target.kind == "number":
-        like_years = [
-            o for o in operands if o.kind == "number" and o.precision == 1 and 1000 <= (o.amount or 0) <= 2200
-        ]
-        if target.unit and target.unit.symbol == "yr":
-            for one, other in combinations(like_years[:4], 2):
-                years = abs(_amount(other) - _amount(one))
-                yield Calculation(
-                    f"{show_number(max(_amount(one), _amount(other)))} − {show_number(min(_amount(one), _amount(other)))}",
-                    years * 12,
-                    False,
-                )
-    if "sum" in named and len(like) >= 2:
-        yield Calculation(" + ".join(o.text for o in like), sum((_amount(o) for o in like), Decimal(0)), False)
-        if len(like) > 2:
-            for one, other in combinations(like, 2):
-                yield Calculation(f"{one.text} + {other.text}", _amount(one) + _amount(other), False)
-    if "difference" in named:
-        for one, other in combinations(like, 2):
-            more, less = (one, other) if _amount(one) >= _amount(other) else (other, one)
-            yield Calculation(f"{more.text} − {less.text}", _amount(more) - _amount(less), change)
-    if target.kind == "percent" and named & {"difference", "share"}:
-        for one, other in combinations([o for o in operands if o.kind != "percent" and o.amount][:6], 2):
-            if one.keys[0][0] != other.keys[0][0]:
-                continue
-            a, b = _amount(one), _amount(other)
-            if "difference" in named:
-                yield Calculation(f"({other.text} − {one.text}) ÷ {one.text}", abs((b - a) / a * 100), change)
-            if "share" in named:
-                yield Calculation(f"{one.text} ÷ {other.text}", a / b * 100, False)
-                yield Calculation(f"{other.text} ÷ {one.text}", b / a * 100, False)
-    if "product" in named and target.kind != "percent":
-        for one, other in combinations([o for o in operands if o.amount is not None and abs(o.amount) > 1][:6], 2):
-            first, second = _term(one), _term(other)
-            if first is not None and second is not None:
-                factor = target.unit.factor if target.unit else Decimal(1)
-                yield Calculation(f"{one.text} × {other.text}", first * second * factor, False)
-    if "average" in named and len(like) >= 2:
-        total = sum((_amount(o) for o in like), Decimal(0))
-        yield Calculation(f"({' + '.join(o.text for o in like)}) ÷ {len(like)}", total / len(like), False)
-
-
-def _amount(figure: Figure) -> Decimal:
-    return figure.amount if figure.amount is not None else Decimal(0)

@@ -1,8 +1,8 @@
 """Dates and times of day, as the languages write them; ISO 8601 too.
 
-Month names are CLDR 42's (wide and abbreviated, format and stand-alone). A date is `(year, month, day)`, a time of day counts
-seconds from midnight. What is not said is None: "5 March" is (None, 3, 5). Years of Japanese eras count from the table of
-the era names (Reiwa 1 = 2019).
+Month names are CLDR 42's (wide and abbreviated, format and stand-alone). A date is `(year, month, day)`, a time of day
+counts seconds from midnight. What is not said is None: "5 March" is (None, 3, 5). Years of Japanese eras are counted as
+CLDR's Japanese calendar does (Reiwa 1 = 2019).
 """
 
 from __future__ import annotations
@@ -13,28 +13,37 @@ from decimal import Decimal
 
 Date = tuple[int | None, int | None, int | None]
 
+#: The months of a language, wide and abbreviated, two lines a language.
 _MONTHS_BY_LANGUAGE = """
-january jan february feb march mar april apr may may june jun july jul august aug september sep october oct november nov december dec
-januar jan februar feb märz mrz april apr mai mai juni jun juli jul august aug september sept oktober okt november nov dezember dez
-jänner jän feber feb märz mär april apr mai mai juni jun juli jul august aug september sep oktober okt november nov dezember dez
-janvier janv février févr mars mars avril avr mai mai juin juin juillet juil août août septembre sept octobre oct novembre nov décembre déc
-gennaio gen febbraio febbr marzo mar aprile apr maggio magg giugno giu luglio lug agosto agosto settembre sett ottobre ott novembre nov dicembre dic
-enero ene febrero feb marzo mar abril abr mayo mayo junio jun julio jul agosto agosto septiembre sept octubre oct noviembre nov diciembre dic
-janeiro jan fevereiro fev março mar abril abr maio maio junho jun julho jul agosto agosto setembro setembro outubro out novembro nov dezembro dez
-januari jan februari feb maart mrt april apr mei mei juni jun juli jul augustus aug september sep oktober okt november nov december dec
-जनवरी जनवरी फरवरी फरवरी मार्च मार्च अप्रैल अप्रैल मई मई जून जून जुलाई जुलाई अगस्त अगस्त सितंबर सितम्बर अक्टूबर अक्तूबर नवंबर नवम्बर दिसंबर दिसम्बर
+january jan february feb march mar april apr may may june jun
+july jul august aug september sep october oct november nov december dec
+januar jan februar feb märz mrz april apr mai mai juni jun
+juli jul august aug september sept oktober okt november nov dezember dez
+jänner jän feber feb märz mär april apr mai mai juni jun
+juli jul august aug september sep oktober okt november nov dezember dez
+janvier janv février févr mars mars avril avr mai mai juin juin
+juillet juil août août septembre sept octobre oct novembre nov décembre déc
+gennaio gen febbraio febbr marzo mar aprile apr maggio magg giugno giu
+luglio lug agosto agosto settembre sett ottobre ott novembre nov dicembre dic
+enero ene febrero feb marzo mar abril abr mayo mayo junio jun
+julio jul agosto agosto septiembre sept octubre oct noviembre nov diciembre dic
+janeiro jan fevereiro fev março mar abril abr maio maio junho jun
+julho jul agosto agosto setembro setembro outubro out novembro nov dezembro dez
+januari jan februari feb maart mrt april apr mei mei juni jun
+juli jul augustus aug september sep oktober okt november nov december dec
+जनवरी जनवरी फरवरी फरवरी मार्च मार्च अप्रैल अप्रैल मई मई जून जून
+जुलाई जुलाई अगस्त अगस्त सितंबर सितम्बर अक्टूबर अक्तूबर नवंबर नवम्बर दिसंबर दिसम्बर
 """
+_NAMES = _MONTHS_BY_LANGUAGE.split()
 #: Every month name with its number.
-MONTHS: dict[str, int] = {
-    name: i // 2 + 1 for row in _MONTHS_BY_LANGUAGE.strip().splitlines() for i, name in enumerate(row.split())
-}
+MONTHS: dict[str, int] = {name: i % 24 // 2 + 1 for i, name in enumerate(_NAMES)}
 #: The year before the first of each era.
 ERAS = {"令和": 2018, "平成": 1988, "昭和": 1925, "大正": 1911, "明治": 1867}
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A date or a time of day in a text, with its place; `others` are its other readings ("03/04/2024", "3 o'clock")."""
+    """A date or a time of day, with its place; `others` are its other readings ("03/04/2024", "3 o'clock")."""
 
     start: int
     end: int
@@ -172,7 +181,8 @@ def _after_month(text: str, low: str, start: int, end: int) -> Moment | None:
 
 
 _CLOCK = re.compile(
-    r"(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,6})?)?(?![\d:])(?:[ \u00a0]?(a\.m\.|p\.m\.|am\b|pm\b|uhr|h\b|o'clock|बजे))?"
+    r"(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,6})?)?(?![\d:])"
+    r"(?:[ \u00a0]?(a\.m\.|p\.m\.|am\b|pm\b|uhr|h\b|o'clock|बजे))?"
 )
 _MERIDIEM = re.compile(r"(\d{1,2})(?:[.](\d{2}))?[ \u00a0]?(a\.m\.|p\.m\.|am\b|pm\b|o'clock)")
 _UHR = re.compile(r"(\d{1,2})(?:[.](\d{2}))?[ \u00a0]?uhr(?: (\d{1,2})(?![\d.,%]))?")
@@ -186,7 +196,7 @@ _MORNING = ("午前", "上午", "早上", "सुबह")
 
 
 def _clock(start: int, end: int, parts: tuple[str | None, ...], half: str | None) -> Moment | None:
-    """A time of day from hours, minutes and seconds; `half` is `am`, `pm`, `24` (a full clock) or None (either half)."""
+    """A time of day from hours, minutes, seconds; `half` is `am`, `pm`, `24` (a full clock) or None (either half)."""
     hours, minutes, seconds = (int(part) if part else 0 for part in parts)
     if hours > 24 or minutes > 59 or seconds > 59:
         return None
@@ -213,7 +223,7 @@ def _half(mark: str | None) -> str | None:
 
 
 def read_time(text: str, low: str, start: int, end: int, lang: str | None) -> Moment | None:
-    """The time of day at a run of digits `[start, end)`, or None. "15h" is left to the units, since it is a duration too."""
+    """The time of day at a run of digits `[start, end)`, or None. "15h" is left to the units: it is a duration too."""
     if end - start > 2:
         return None
     after = low[end : end + 1]

@@ -1,6 +1,6 @@
 """What stands around the digits of a figure: scales and units after them, currencies and hedges before them.
 
-Every function takes the text with ASCII digits and a place in it, and looks at a few code points around that place only.
+Every function takes the text with ASCII digits and a place in it, and looks at a few code points around it only.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from functools import cache
 from .numerals import GLUED_SCALES, HEDGES, MONEY_SCALES, SCALES
 from .units import Unit, find_unit, joined_spellings, spellings
 
-_LETTER = "[^\\W\\d_\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
-#: A word of letters, after a digit or a blank; scripts without blanks stand apart.
-_WORD = re.compile(f"{_LETTER}(?:{_LETTER}|[\u0300-\u036f\u0900-\u0963])*")
+#: Letters of scripts that put blanks between words; superscripts, ½ and circled numbers are no letters.
+_LETTER = "[^\\W\\d_²³¹¼-¾\u2070-\u209c\u2150-\u218f\u2460-\u24ff\u3040-\u33ff\u3400-\u9fff\uac00-\ud7af]"
+#: A word after a digit or a blank, at most 40 letters of it.
+_WORD = re.compile(f"{_LETTER}(?:{_LETTER}|[\u0300-\u036f\u0900-\u0963]){{0,39}}")
 _SIGN = re.compile(r"°[ \u00a0]?[CF](?![^\W\d_])|[%‰°€$£¥₹₩₽₺₪₨℃℉]|(?:US|CA?|AU?|HK|S|NZ|R)\$")
 _RATE = re.compile(r"/[^\W\d_]{1,4}(?![^\W\d_])")
 _POWER = re.compile(r"[²³]|[23](?![\w.,]\d|\w)")
@@ -75,8 +76,8 @@ def read_scale(text: str, low: str, at: int, lang: str | None, money: bool) -> t
             following = _SIGN.match(text, end)
             if money or (following and following[0] not in "%‰°"):
                 scale = MONEY_SCALES.get(word)
-    if scale is None and lang == "fr" and word == "M" and _SIGN.match(text, end + (text[end : end + 1] in " \u00a0")):
-        scale = 10**6
+    if scale is None and blank and (sign := _SIGN.match(text, end + (text[end : end + 1] in (" ", "\u00a0")))):
+        scale = MONEY_SCALES.get(word) if sign[0] not in "%‰°" else None  # "4,2 M€"
     if scale is None:
         return 1, at
     if (
@@ -89,7 +90,7 @@ def read_scale(text: str, low: str, at: int, lang: str | None, money: bool) -> t
 
 
 def read_unit(text: str, low: str, at: int, lang: str | None, scaled: bool = False) -> tuple[Unit | None, int]:
-    """The unit after a number that ends at `at`, and where it ends. `scaled`: "of" may stand between ("millions d'euros")."""
+    """The unit after a number that ends at `at`, and where it ends. `scaled`: an "of" may stand between."""
     start = at
     if text[start : start + 1] in (" ", "\u00a0", "-") and start + 1 < len(text):
         start += 1
@@ -132,9 +133,8 @@ def read_unit(text: str, low: str, at: int, lang: str | None, scaled: bool = Fal
         unit = find_unit(word + {"2": "²", "3": "³"}.get(power[0], power[0]))
         if unit:
             return unit, power.end()
-    if len(word) == 1 and text[end : end + 1] in ("'", "."):
-        if text[end + 1 : end + 2].isalpha():
-            return None, at
+    if len(word) == 1 and text[end : end + 1] in ("'", ".") and text[end + 1 : end + 2].isalpha():
+        return None, at  # "5 l'année"
     unit = find_unit(word) or find_unit(small.replace("\u093c", ""))
     if unit is None and text[end : end + 1] == ".":
         unit = find_unit(word + ".")
@@ -159,6 +159,15 @@ def _joined_unit(text: str, start: int, at: int) -> tuple[Unit | None, int]:
         if unit:
             return unit, start + length
     return None, at
+
+
+_HALF_MORE = re.compile(r"(?:[ \u00a0](?:et demie?|e mezz[ao]|y medi[ao]|and a half|और आधा)(?![^\W\d_])|半)")
+
+
+def half_more(low: str, at: int) -> int:
+    """Where "and a half", "et demie", 半 ends that stands at a place; the place itself where none does."""
+    found = _HALF_MORE.match(low, at)
+    return found.end() if found else at
 
 
 _MONEY_BEFORE = re.compile(
@@ -206,10 +215,24 @@ def hedge_before(low: str, at: int) -> int | None:
     return hedge
 
 
+#: Endings of ordinals (1st, 2e, 3º) and of decades (1990s, 1990er).
+ORDINAL = re.compile(r"(?:st|nd|rd|th|er|ère|ème|e|ᵉ|º|ª|°(?![CF \d]))(?![^\W\d_])")
+DECADE = re.compile(r"(?:'?s|er|ern)(?![^\W\d_])")
+
 _EXPONENT = re.compile(
-    r"[ \u00a0]?[×x*·∙⋅][ \u00a0]?10(?:\^|\*\*)\{?([-+]?\d{1,2})\}?|[ \u00a0]?[×x·⋅][ \u00a0]?10([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})|[eE]([-+]?\d{1,2})(?![\w.])"
+    r"[ \u00a0]?[×x*·∙⋅][ \u00a0]?10"
+    r"(?:(?:\^|\*\*)\{?([-+]?\d{1,2})\}?|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))|[eE]([-+]?\d{1,2})(?![\w.])"
 )
+_POWER_OF_TEN = re.compile(r"(?:\^|\*\*)\{?([-+]?\d{1,2})\}?(?![\w.]\d)|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})")
 _SUPERSCRIPT = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+
+
+def read_power_of_ten(text: str, at: int) -> tuple[Decimal, int]:
+    """The value of "10^6" or "10⁶" whose ten ends at a place, and where it ends; 10 where there is no exponent."""
+    found = _POWER_OF_TEN.match(text, at)
+    if not found:
+        return Decimal(10), at
+    return Decimal(1).scaleb(int((found[1] or found[2]).translate(_SUPERSCRIPT))), found.end()
 
 
 def read_exponent(text: str, at: int) -> tuple[Decimal, int]:

@@ -22,9 +22,10 @@ class Figure:
     span: Span
     #: As it stands in the text, with its sign, scale and unit: "$1.5 million".
     text: str
-    #: `number`, `percent`, `money`, `quantity`, `date`, `time`, `version`, or `code` (GPT-4, halfvec2: a name, no figure).
+    #: `number`, `percent`, `money`, `quantity`, `date`, `time`, `version`, or `code` (a name as GPT-4, no figure).
     kind: str
-    #: Scaled, in the unit written: 1500000. A date is (year, month, day), what is not said None; a time of day counts seconds.
+    #: Scaled, in the unit written: 1500000. A date is (year, month, day), what is not said None; a time of day
+    #: counts seconds.
     value: Value
     #: The worth of the last digit written: 100000 in "1.5 million".
     precision: Decimal = Decimal(1)
@@ -100,11 +101,8 @@ def numeric_key(value: Decimal, unit: Unit | None) -> Key:
 
 def numeric_figure(span: Span, text: str, value: Decimal, precision: Decimal, unit: Unit | None = None) -> Figure:
     """A number, percentage, amount of money or quantity, by its unit."""
-    if unit is None:
-        kind = "number"
-    else:
-        kind = {"%": "percent", "money": "money"}.get(unit.dimension, "quantity")
-    keys = (numeric_key(value, unit),)
+    kind = {"": "number", "%": "percent", "money": "money"}.get(unit.dimension if unit else "", "quantity")
+    keys: tuple[Key, ...] = (numeric_key(value, unit),)
     if unit is not None and unit.binary is not None:
         keys = (*keys, (unit.dimension, value * unit.binary))
     return Figure(span, text, kind, value, precision, unit, keys)

@@ -1,7 +1,7 @@
 """How a language writes digits: which sign parts the decimals, which the thousands, and what a string of digits means.
 
-Separators follow CLDR 42 (`numbers/symbols`): de it es pt nl write 1.234,5; fr writes 1 234,5 with U+202F; en hi ja zh write
-1,234.5; hi groups 12,34,567; German-speaking Switzerland writes 1'234.5.
+Separators follow CLDR 42 (`numbers/symbols`): de it es pt nl write 1.234,5; fr writes 1 234,5 with U+202F; en hi ja zh
+write 1,234.5; hi groups 12,34,567; German-speaking Switzerland writes 1'234.5.
 """
 
 from __future__ import annotations
@@ -22,15 +22,16 @@ _FUNCTION_WORDS: dict[str, frozenset[str]] = {
         "not an its were been their they you".split()
     ),
     "de": frozenset(
-        "der die das in und ist von den mit für auf ein eine nicht im zu des dem wird sind bei am hat haben es sich um oder aus "
-        "werden sie wurde wurden als nach beträgt rund über etwa insgesamt seit kamen".split()
+        "der die das in und ist von den mit für auf ein eine nicht im zu des dem wird sind bei am hat haben es sich um "
+        "oder aus werden sie wurde wurden als nach beträgt rund über etwa insgesamt seit kamen".split()
     ),
     "fr": frozenset(
         "le la les des et est une dans pour du en que qui sur au par avec sont un plus aux de ce à elle ont était soit "
-        "environ depuis chaque cette fut été".split()),
+        "environ depuis chaque cette fut été".split()
+    ),
     "it": frozenset(
         "il in di che è per una del della nel con sono dei le alla gli da non un al ha la lo dal nella nei sul "
-        "hanno ed sono stato stata circa fino ogni questo questa tra fra".split()
+        "hanno degli delle dello agli ed sono stato stata circa fino ogni questo questa tra fra".split()
     ),
     "es": frozenset("el los de la que en un una del las por con para es se su al lo fue son tiene".split()),
     "pt": frozenset("os é à da do dos das em um uma para com não são que no na ao".split()),
@@ -48,7 +49,7 @@ def guess_language(text: str, words: set[str] | None = None) -> str | None:
     """
     if not text.isascii():
         head = text[:4000]
-        if "\u3040" <= max(head) and any("\u3040" <= c <= "\u9fff" for c in head):
+        if max(head) >= "\u3040" and any("\u3040" <= c <= "\u9fff" for c in head):
             return "ja" if any("\u3040" <= c <= "\u30ff" for c in head) else "zh"
         if sum("\u0900" <= c <= "\u097f" for c in head) * 5 > len(head):
             return "hi"
@@ -62,9 +63,14 @@ def guess_language(text: str, words: set[str] | None = None) -> str | None:
     for letters, language in _LETTERS:
         if language in best and not text.isascii() and letters.search(text[:400]):
             return language
-    if most == 0:
-        return None
-    return next((language for language in best if language in SMALL and not (words.isdisjoint(SMALL[language]) and words.isdisjoint(SCALES[language]))), None)
+    return next(
+        (
+            language
+            for language in best
+            if language in SMALL and not (words.isdisjoint(SMALL[language]) and words.isdisjoint(SCALES[language]))
+        ),
+        None,
+    )
 
 
 #: Letters that tell a language where its words do not suffice. Italian has its accents at the ends of words.
@@ -91,7 +97,7 @@ _POINT_SHOWS = re.compile(r"(?<![\d.,])(?:\d{1,3}(?:,\d{2,3})+\.\d|\d+\.\d{1,2}(
 
 
 def style_of(text: str, lang: str | None) -> Style:
-    """The style of a text by its language and by its own numbers; its numbers decide where the language is not known."""
+    """The style of a text by its language and its own numbers; its numbers decide where the language is not known."""
     head = text[:20000]
     comma = "," in head and _COMMA_SHOWS.search(head) is not None
     point = "." in head and _POINT_SHOWS.search(head) is not None

@@ -26,6 +26,7 @@ from .numerals import (
 
 #: A word: letters, and the vowel signs that Indic scripts write between them.
 WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963\u0970-\u097f])*")
+_HUNDREDTH = Decimal("0.01")
 _ASCII_WORD = re.compile("[a-z]+")
 #: What may stand between two words of one number.
 _GAP = re.compile(r"[ \u00a0]?-?[ \u00a0\n]?")
@@ -67,8 +68,13 @@ _STARTS = {
 }
 
 
-def _german(word: str) -> int | None:
+def _german(word: str) -> int | Decimal | None:
     """A German compound below a million, None for any other word."""
+    if word == "anderthalb":
+        return Decimal("1.5")
+    if word.endswith("einhalb"):
+        whole = SMALL["de"].get(word.removesuffix("einhalb"))
+        return whole + Decimal("0.5") if whole is not None else None
     for name, factor in (("tausend", 1000), ("hundert", 100)):
         left, found, right = word.partition(name)
         if found:
@@ -108,11 +114,11 @@ def _italian(word: str) -> int | None:
 
 
 @lru_cache(maxsize=1 << 15)
-def _word_value(word: str, lang: str) -> int | None:
+def _word_value(word: str, lang: str) -> int | Decimal | None:
     """The value of one word, a compound too."""
-    value = _values(lang).get(word)
+    value: int | Decimal | None = _values(lang).get(word)
     if value is None and 5 < len(word) < 60:
-        if lang == "de" and ("und" in word or "tausend" in word):
+        if lang == "de" and ("und" in word or "halb" in word or "tausend" in word):
             value = _german(word)
         elif lang == "it" and word[:3] in _ITALIAN_STARTS:
             value = _italian(word)
@@ -138,8 +144,8 @@ def _quick(lang: str) -> frozenset[str]:
     )
 
 
-def _combine(values: list[int], value: int, lang: str) -> bool:
-    """Add the next word to a number being built, `[millions and so on, the part below a thousand]`; False: it cannot."""
+def _combine(values: list[int | Decimal], value: int | Decimal, lang: str) -> bool:
+    """Add the next word to a number being built, `[from a thousand on, below a thousand]`; False: it does not fit."""
     total, group = values
     if value >= 1000:
         if value not in SCALES[lang].values():  # a compound: "drei Millionen fünfhunderttausend"
@@ -171,71 +177,76 @@ def _combine(values: list[int], value: int, lang: str) -> bool:
     return False
 
 
+#: A word with its place, in small letters and without nukta.
+_Word = tuple[str, int, int]
+
+
 def find_word_numbers(low: str, lang: str) -> Iterator[WordNumber]:
     """The numbers written in words of one language, in order. `low` is the text in small letters."""
-    joiner = JOINERS.get(lang)
-    fractions = FRACTION_WORDS.get(lang, {})
-    words = [(m[0].replace("\u093c", ""), m.start(), m.end()) for m in WORD.finditer(low)]
+    words: list[_Word] = [(m[0].replace("\u093c", ""), m.start(), m.end()) for m in WORD.finditer(low)]
     i = 0
     while i < len(words):
-        word, start, end = words[i]
-        value = _word_value(word, lang)
-        article = word in ARTICLES[lang]
-        if lang == "hi" and word in HINDI_HALVES:
-            found = _hindi_half(words, i)
-            if found:
-                yield found[0]
-                i = found[1]
-                continue
-        if value is None and not article:
-            if word in fractions and fractions[word][0]:
-                share, kind = Decimal(1) / fractions[word][1], "fraction"
-                k = i + 2 if i + 1 < len(words) and words[i + 1][0] in ARTICLES[lang] else i + 1
-                scale = SCALES[lang].get(words[k][0], 0) if k < len(words) and words[k][1] - end <= 4 else 0
-                if scale >= 1000:  # half a million
-                    share, kind, end, i = share * scale, "number", words[k][2], k
-                yield WordNumber(start, end, share, max(Decimal("0.01"), Decimal(scale) / 10), kind)
-            elif lang == "en" and word in ORDINALS:
-                yield WordNumber(start, end, Decimal(ORDINALS[word]), Decimal(1), "ordinal")
-            i += 1
-            continue
-        if (
-            value is not None
-            and value >= 100
-            and word not in _STARTS.get(lang, ())
-            and len(word) < 9
-            and word in SCALES[lang]
-        ):
-            i += 1  # "millions of people" is no number
-            continue
-        built, scale, single = [0, 0], 1, True
-        _combine(built, 1 if value is None else value, lang)
-        i += 1
-        while i < len(words):
-            step = i
-            if joiner and words[i][0] == joiner and i + 1 < len(words) and _joins(built, joiner, words[i + 1][0], lang):
-                step = i + 1
-            value = _word_value(words[step][0], lang)
-            if value is None or value == 0 or not _GAP.fullmatch(low, end, words[i][1]):
-                break
-            if step > i and not _GAP.fullmatch(low, words[i][2], words[step][1]):
-                break
-            if not _combine(built, value, lang):
-                break
-            scale = value if value >= 1000 else 1
-            end, i, single = words[step][2], step + 1, False
-        total = Decimal(sum(built))
-        if i < len(words) and words[i][0] in fractions and _GAP.fullmatch(low, end, words[i][1]) and total < 100:
-            fraction = total / fractions[words[i][0]][1]
-            yield WordNumber(
-                start, words[i][2], fraction, Decimal("0.01"), "fraction" if article and total == 1 else "number"
-            )
-            i += 1
-        else:
-            yield WordNumber(start, end, total, Decimal(scale), "article" if article and single else "number")
+        number, i = _read_at(low, words, i, lang)
+        if number:
+            yield number
 
 
-def _joins(built: list[int], joiner: str, following: str, lang: str) -> bool:
+def _read_at(low: str, words: list[_Word], i: int, lang: str) -> tuple[WordNumber | None, int]:
+    """The number that begins at a word, if any, and the index of the word after it."""
+    word, start, end = words[i]
+    if lang == "hi" and word in HINDI_HALVES:
+        return _hindi_half(words, i)
+    value = _word_value(word, lang)
+    if value is None and word not in ARTICLES[lang]:
+        if FRACTION_WORDS.get(lang, {}).get(word, (0, 0))[0]:
+            return _lone_fraction(words, i, lang)
+        if lang == "en" and word in ORDINALS:
+            return WordNumber(start, end, Decimal(ORDINALS[word]), Decimal(1), "ordinal"), i + 1
+        return None, i + 1
+    if value is not None and value >= 100 and word in SCALES[lang] and word not in _STARTS.get(lang, ()):
+        return None, i + 1  # "millions of people" is no number
+    return _number(low, words, i, lang, value)
+
+
+def _lone_fraction(words: list[_Word], i: int, lang: str) -> tuple[WordNumber, int]:
+    """A fraction that needs no number in front: "half", "half a million"."""
+    word, start, end = words[i]
+    share = Decimal(1) / FRACTION_WORDS[lang][word][1]
+    k = i + 2 if i + 1 < len(words) and words[i + 1][0] in ARTICLES[lang] else i + 1
+    scale = SCALES[lang].get(words[k][0], 0) if k < len(words) and words[k][1] - end <= 4 else 0
+    if scale >= 1000:
+        return WordNumber(start, words[k][2], share * scale, Decimal(scale) / 10), k + 1
+    return WordNumber(start, end, share, _HUNDREDTH, "fraction"), i + 1
+
+
+def _number(low: str, words: list[_Word], i: int, lang: str, value: int | Decimal | None) -> tuple[WordNumber, int]:
+    """The number that begins at a word of this value (None: an article), as long as its words add up."""
+    joiner, fractions = JOINERS.get(lang), FRACTION_WORDS.get(lang, {})
+    first, start, end = words[i]
+    built: list[int | Decimal] = [0, 0]
+    _combine(built, 1 if value is None else value, lang)
+    scale: int | Decimal = 1
+    i += 1
+    single = True
+    while i < len(words):
+        step = i
+        if joiner and words[i][0] == joiner and i + 1 < len(words) and _joins(built, joiner, words[i + 1][0], lang):
+            step = i + 1
+        value = _word_value(words[step][0], lang)
+        if not value or not _GAP.fullmatch(low, end, words[i][1]):
+            break
+        if (step > i and not _GAP.fullmatch(low, words[i][2], words[step][1])) or not _combine(built, value, lang):
+            break
+        scale = value if value >= 1000 else 1
+        end, i, single = words[step][2], step + 1, False
+    total, article = Decimal(sum(built)), first in ARTICLES[lang]
+    if i < len(words) and words[i][0] in fractions and _GAP.fullmatch(low, end, words[i][1]) and total < 100:
+        kind = "fraction" if article and total == 1 else "number"
+        return WordNumber(start, words[i][2], total / fractions[words[i][0]][1], _HUNDREDTH, kind), i + 1
+    return WordNumber(start, end, total, Decimal(scale), "article" if article and single else "number"), i
+
+
+def _joins(built: list[int | Decimal], joiner: str, following: str, lang: str) -> bool:
     """Whether "and" between two number words makes one number of them."""
     value = _word_value(following, lang)
     total, group = built
@@ -250,18 +261,17 @@ def _joins(built: list[int], joiner: str, following: str, lang: str) -> bool:
     return False
 
 
-def _hindi_half(words: list[tuple[str, int, int]], i: int) -> tuple[WordNumber, int] | None:
+def _hindi_half(words: list[_Word], i: int) -> tuple[WordNumber | None, int]:
     """डेढ़ लाख, ढाई करोड़, साढ़े तीन हज़ार."""
     alone, added = HINDI_HALVES[words[i][0]]
     start, end = words[i][1:]
-    value = Decimal(alone or added)
+    value, precision = Decimal(alone or added), Decimal("0.5")
     i += 1
     if added:
         number = _word_value(words[i][0], "hi") if i < len(words) else None
         if number is None or number > 99:
-            return None
+            return None, i
         value, end, i = value + number, words[i][2], i + 1
-    precision = Decimal("0.5")
     while i < len(words) and (scale := SCALES["hi"].get(words[i][0])) and words[i][1] - end <= 1:
         value, precision, end, i = value * scale, precision * scale, words[i][2], i + 1
     return WordNumber(start, end, value, precision), i
