@@ -112,4 +112,5 @@ def test_a_reading_can_be_chosen():
     assert set(sources.read(pasted).alternatives) == {"separated", "paragraphs", "lines", "one"}
     assert texts(pasted, sources_as="lines") == ["a", "b", "c", "---", "d"]
     assert texts(pasted, sources_as="one") == [pasted]
+    assert sources.read('["a"]', Options(sources_as="one")).alternatives == ("json_strings", "one")
     assert texts(pasted, sources_as="paragraphs") == ["a\nb", "c\n---\nd"]

@@ -678,6 +678,7 @@ def test_another_format_can_be_chosen():
         {"model": "m", "created_at": "t", "response": "r", "message": {"role": "a", "content": "c"}, "done": True}
     )
     assert {"ollama_chat", "ollama_generate", "text"} <= set(answers.read(both).alternatives)
+    assert answers.read(both, Options(answer_as="text")).alternatives == answers.read(both).alternatives
     assert [
         answers.read(both, Options(answer_as=kind)).text for kind in ("ollama_chat", "ollama_generate", "text")
     ] == ["c", "r", both]

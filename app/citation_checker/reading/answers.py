@@ -30,7 +30,8 @@ def read(text: str, options: Options | None = None) -> Answer:
 
 def _read(text: str, options: Options) -> Answer:
     if options.answer_as == "text":
-        return _plain(text)
+        unforced = _read(text, replace(options, answer_as=None))
+        return replace(_plain(text), alternatives=unforced.alternatives)
     body = copied.strip(text)
     found = recognise(body)
     if options.answer_as in BY_KIND:
@@ -76,8 +77,9 @@ def _from_format(form: Format, sign: str, paste: Paste, options: Options) -> Ans
         notices.append(Note("answer.lines_unread", {"count": paste.broken}))
     if paste.rest:
         notices.append(Note("answer.text_after"))
-    if answer.sources:
-        notices.append(Note("answer.sources_inside", {"count": len(answer.sources)}))
+    came = sum(1 for source in answer.sources if source.text or source.label)
+    if came:
+        notices.append(Note("answer.sources_inside", {"count": came}))
     return replace(answer, reading=_reading(answer, form, sign, paste), notices=tuple(notices))
 
 
@@ -102,7 +104,7 @@ def _reading(answer: Answer, form: Format, sign: str, paste: Paste) -> tuple[Not
 
 def _plain(text: str) -> Answer:
     """Plain text, nothing taken out or unwrapped."""
-    return Answer(text, reading=(Note("format.text"),), alternatives=())
+    return Answer(text, reading=(Note("format.text"),))
 
 
 def _unrecognised(text: str, body: str) -> Answer:

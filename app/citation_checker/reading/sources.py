@@ -47,14 +47,9 @@ def _read(text: str, options: Options) -> Sources:
     body = copied.strip(text).strip()
     if not body:
         return Sources()
-    found = None
-    forced = options.sources_as
-    if forced in _FORCED:
-        found = _FORCED[forced](body)
-    if found is None:
-        found = _structured(text, body) or _as_text(body)
-    alternatives = _alternatives(body, found)
-    return replace(_named(found), alternatives=alternatives)
+    unforced = _structured(text, body) or _as_text(body)
+    forced = _FORCED[options.sources_as](body) if options.sources_as in _FORCED else None
+    return replace(_named(forced or unforced), alternatives=_alternatives(body, unforced))
 
 
 def _structured(text: str, body: str) -> _Found | None:
@@ -268,7 +263,7 @@ _FORCED: dict[str | None, Callable[[str], _Found | None]] = {
 
 
 def _alternatives(body: str, found: _Found) -> tuple[str, ...]:
-    """The reading used, then the other readings that would give something else."""
+    """The reading that is used unless another is chosen, then those that would give something else."""
     if found.kind in ("json_strings", "json_objects", "response", "request"):
         return (found.kind, "one")
     possible = [found.kind]
