@@ -11,13 +11,12 @@ from decimal import Decimal
 from functools import cached_property
 from typing import Any
 
-import regex
-
 from ..findings import Place
 from ..model import Note, Span
 from ..text.arithmetic import Calculation
 from ..text.figure_values import Figure
 from ..text.figures import scan
+from ..text.lazy_patterns import pattern
 from .figure_calculations import Calculations, comes_out, is_year, show_result, stated_results
 from .figure_sources import HOW, Hit, PreparedFigures, name_stem, prepare_figures
 from .passages import content_words
@@ -100,7 +99,7 @@ def _prepared(source: str | PreparedFigures, number: int, fallback: str | None) 
 
 
 #: A name in front of a number that is a part of it: ISO 9001, RFC 2119, DIN EN 1090.
-_NAME_BEFORE = regex.compile(r"(?<![\p{L}\p{N}])(?:\p{Lu}[\p{Lu}\p{N}&/-]++[ \u00a0]){1,2}$")
+_NAME_BEFORE = pattern(r"(?<![^\W_])(?:[A-ZÄÖÜ][A-ZÄÖÜ0-9&/-]{1,9}[ \u00a0]){1,2}$")
 #: Of a passage with very many figures (a table) only so many are compared.
 _MOST_COMPARED = 200
 _CODES = {"same": "found", "written": "found_as", "converted": "converted", "rounded": "rounded", "part": "part"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Sequence
@@ -11,11 +10,12 @@ from functools import cached_property
 from math import log
 
 from ..text.figure_values import Figure
+from ..text.lazy_patterns import pattern
 from ..text.number_words import words_of
 
 #: Where one passage ends and the next begins: a line, or a sentence by its sign.
-_PASSAGE_END = re.compile(r"\n|[。！？।]|[.!?][\"'”’)\]]*\s")
-_HAN = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]{2,}")
+_PASSAGE_END = pattern(r"\n|[。！？।]|[.!?][\"'”’)\]]*\s")
+_HAN = pattern(r"[\u3040-\u30ff\u3400-\u9fff]{2,}")
 #: A word in more passages than this does not tell them apart; leaving it out keeps the work linear.
 _COMMON = 60
 #: How far a passage without an end is read, in code points.

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from decimal import Decimal, localcontext
 
 from .figure_values import Figure, show_number
+from .lazy_patterns import pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,24 +35,22 @@ _OPERATOR = {
 }
 _SIGNS = "|".join(re.escape(sign) for sign in sorted(_OPERATOR, key=len, reverse=True))
 #: Between two terms: perhaps a word that names the first ("384 dimensions × 4"), then the operator.
-_BETWEEN = re.compile(
+_BETWEEN = pattern(
     rf"(?P<named>[ \u00a0]?[^\W\d_][\w-]{{0,20}})?[ \u00a0)*_`]{{0,4}}(?P<sign>{_SIGNS})[ \u00a0(*_`]{{0,4}}"
 )
-_EQUALS = re.compile(
+_EQUALS = pattern(
     r"(?:[^=\n.;]{0,24}?)(?:=|≈|equals|is equal to|makes|gives|ergibt|ergeben|ist gleich|égale?nt?|font|fait|"
     r"uguale a|fa|fanno|es igual a|son|बराबर|イコール|は)"
     r"[ \u00a0*_`$]{0,4}(?:about |rund |approximately |约|約|\\approx )?"
 )
 #: "15 % of 200" is a product.
-_PART_OF = re.compile(
+_PART_OF = pattern(
     r"[ \u00a0](?:of|von|der|des|de|du|di|del|dei|delle)(?: (?:the|all|these|den|die|les|los))?[ \u00a0]|の|"
     r"[ \u00a0]?का[ \u00a0]"
 )
-_IS = re.compile(
-    r"(?:[ \u00a0][^\W\d_]{1,20})?,?[ \u00a0](?:is|are|ist|sind|est|è|es|that is|i\.e\.|d\. ?h\.)[ \u00a0]"
-)
+_IS = pattern(r"(?:[ \u00a0][^\W\d_]{1,20})?,?[ \u00a0](?:is|are|ist|sind|est|è|es|that is|i\.e\.|d\. ?h\.)[ \u00a0]")
 #: "1,552 bytes (4 × 384 + 8)": the result stands right before.
-_OPENS = re.compile(r"[^\d\n.,;]{0,16}?[(=:（][ \u00a0*_`$(]{0,4}")
+_OPENS = pattern(r"[^\d\n.,;]{0,16}?[(=:（][ \u00a0*_`$(]{0,4}")
 #: Signs that make a calculation without an equals sign; "-" may be a range, "per" a rate.
 _CLEAR = frozenset("×*+÷=·⋅")
 
@@ -175,12 +174,12 @@ class Formula:
         return Calculation(shown, result, True) if result is not None else None
 
 
-_PRODUCT_SIGN = re.compile(r"[*×·÷/]")
-_NUMBER_BEFORE = re.compile(r"(?<![\w.,])(\d{1,9}(?:\.\d{1,6})?) ?$")
-_NUMBER_AFTER = re.compile(r" ?(\d{1,9}(?:\.\d{1,6})?)(?![\w,]|\.\d)")
-_NAME_BEFORE = re.compile(r"(?<![^\W\d])([^\W\d]{3,30}) ?$")
-_NAME_AFTER = re.compile(r" ?([^\W\d]{3,30})(?![^\W_])")
-_ADDED = re.compile(r" ?([-+−]) ?(\d{1,9}(?:\.\d{1,6})?)(?![\w,]|\.\d)")
+_PRODUCT_SIGN = pattern(r"[*×·÷/]")
+_NUMBER_BEFORE = pattern(r"(?<![\w.,])(\d{1,9}(?:\.\d{1,6})?) ?$")
+_NUMBER_AFTER = pattern(r" ?(\d{1,9}(?:\.\d{1,6})?)(?![\w,]|\.\d)")
+_NAME_BEFORE = pattern(r"(?<![^\W\d])([^\W\d]{3,30}) ?$")
+_NAME_AFTER = pattern(r" ?([^\W\d]{3,30})(?![^\W_])")
+_ADDED = pattern(r" ?([-+−]) ?(\d{1,9}(?:\.\d{1,6})?)(?![\w,]|\.\d)")
 
 
 def find_formulas(source: str) -> list[Formula]:

@@ -7,9 +7,10 @@ CLDR's Japanese calendar does (Reiwa 1 = 2019).
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from decimal import Decimal
+
+from .lazy_patterns import pattern
 
 Date = tuple[int | None, int | None, int | None]
 
@@ -52,20 +53,20 @@ class Moment:
     others: tuple[Date | Decimal, ...] = ()
 
 
-_YEAR_FIRST = re.compile(r"(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d]|[-/.]\d)|(\d{4})-(\d\d)-(\d\d)(?=\d\d:\d\d)")
-_YEAR_LAST = re.compile(r"(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d]|[-/.]\d)")
-_YEAR_MONTH = re.compile(r"((?:19|20)\d\d)-(0[1-9]|1[0-2])(?![\d]|-\d)")
-_MONTH_YEAR = re.compile(r"(0?[1-9]|1[0-2])/((?:19|20)\d\d)(?![\d/])")
-_DAY_MONTH = re.compile(
+_YEAR_FIRST = pattern(r"(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d]|[-/.]\d)|(\d{4})-(\d\d)-(\d\d)(?=\d\d:\d\d)")
+_YEAR_LAST = pattern(r"(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d]|[-/.]\d)")
+_YEAR_MONTH = pattern(r"((?:19|20)\d\d)-(0[1-9]|1[0-2])(?![\d]|-\d)")
+_MONTH_YEAR = pattern(r"(0?[1-9]|1[0-2])/((?:19|20)\d\d)(?![\d/])")
+_DAY_MONTH = pattern(
     r"\d{1,2}(?:st|nd|rd|th|er|\.|º|°|ª|ème|e)?(?: ?[-–/] ?(\d{1,2})(?:st|nd|rd|th|\.)?)?[ \u00a0-]{0,2}"
     r"(?:of |de |d['e] ?)?([^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963])+)(\.?)"
 )
-_THEN_YEAR = re.compile(r",?[ \u00a0-]?(?:del? |,)?('?\d{2}|\d{4})(?![\d])(?![.,:]\d|%| ?%)")
-_MONTH_BEFORE = re.compile(r"([^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963])+)\.?(?:,| de| del| of|-)?[ \u00a0]?$")
-_AFTER_DAY = re.compile(r"\d{1,2}(?:st|nd|rd|th)?(?: ?[-–] ?(\d{1,2})(?!\d))?(?:,? (\d{4}))?(?!\d|[.,:]\d|[ \u00a0]?%)")
-_HAN_DATE = re.compile(r"(\d{4})[ ]?年(?!間|间)(?:度|[ ]?(\d{1,2})[ ]?月(?:[ ]?(\d{1,2})[ ]?[日号號])?)?")
-_HAN_DAY = re.compile(r"(\d{1,2})[ ]?月[ ]?(\d{1,2})[ ]?[日号號]")
-_ERA = re.compile(r"(\d{1,2})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?")
+_THEN_YEAR = pattern(r",?[ \u00a0-]?(?:del? |,)?('?\d{2}|\d{4})(?![\d])(?![.,:]\d|%| ?%)")
+_MONTH_BEFORE = pattern(r"([^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963])+)\.?(?:,| de| del| of|-)?[ \u00a0]?$")
+_AFTER_DAY = pattern(r"\d{1,2}(?:st|nd|rd|th)?(?: ?[-–] ?(\d{1,2})(?!\d))?(?:,? (\d{4}))?(?!\d|[.,:]\d|[ \u00a0]?%)")
+_HAN_DATE = pattern(r"(\d{4})[ ]?年(?!間|间)(?:度|[ ]?(\d{1,2})[ ]?月(?:[ ]?(\d{1,2})[ ]?[日号號])?)?")
+_HAN_DAY = pattern(r"(\d{1,2})[ ]?月[ ]?(\d{1,2})[ ]?[日号號]")
+_ERA = pattern(r"(\d{1,2})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?")
 
 
 def _date(year: int | None, month: int | None, day: int | None) -> Date | None:
@@ -145,8 +146,9 @@ def read_date(text: str, low: str, start: int, end: int, lang: str | None) -> Mo
                     era + int(found[1]), int(found[2]) if found[2] else None, int(found[3]) if found[3] else None
                 )
                 return date and Moment(start - 2, found.end(), "date", date)
-        found = _HAN_DAY.match(text, start) if "月" in text[end : end + 2] else _DAY_MONTH.match(text, start)
-        if found and found.re is _HAN_DAY:
+        han = "月" in text[end : end + 2]
+        found = _HAN_DAY.match(text, start) if han else _DAY_MONTH.match(text, start)
+        if found and han:
             date = _date(None, int(found[1]), int(found[2]))
             return date and Moment(start, found.end(), "date", date)
         if found and (number := _month(text, low, found.start(2), found.end(2))):
@@ -180,17 +182,17 @@ def _after_month(text: str, low: str, start: int, end: int) -> Moment | None:
     return date and Moment(begin, day.end(), "date", date, (last,) if last else ())
 
 
-_CLOCK = re.compile(
+_CLOCK = pattern(
     r"(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,6})?)?(?![\d:])"
     r"(?:[ \u00a0]?(a\.m\.|p\.m\.|am\b|pm\b|uhr|h\b|o'clock|बजे))?"
 )
-_MERIDIEM = re.compile(r"(\d{1,2})(?:[.](\d{2}))?[ \u00a0]?(a\.m\.|p\.m\.|am\b|pm\b|o'clock)")
-_UHR = re.compile(r"(\d{1,2})(?:[.](\d{2}))?[ \u00a0]?uhr(?: (\d{1,2})(?![\d.,%]))?")
-_HEURES = re.compile(r"(\d{1,2})[ \u00a0]?(?:h|heures)(?:[ \u00a0]?(\d{2})(?!\d|[ \u00a0]?%))?(?![^\W\d_])")
-_HAN_CLOCK = re.compile(r"(\d{1,2})(?:時|时|點|点)(?!間|间|台)(?:(\d{1,2})分|(半))?")
-_BAJE = re.compile(r"(\d{1,2})[ \u00a0]?बजे")
-_AT_HOUR = re.compile(r"(?:^|\s)(?:ore|alle|dalle|fino alle|um|gegen)[ \u00a0]$")
-_AT_TIME = re.compile(r"(\d{1,2})[.:](\d{2})(?![\d.,]*\d|[ \u00a0]?%)")
+_MERIDIEM = pattern(r"(\d{1,2})(?:[.](\d{2}))?[ \u00a0]?(a\.m\.|p\.m\.|am\b|pm\b|o'clock)")
+_UHR = pattern(r"(\d{1,2})(?:[.](\d{2}))?[ \u00a0]?uhr(?: (\d{1,2})(?![\d.,%]))?")
+_HEURES = pattern(r"(\d{1,2})[ \u00a0]?(?:h|heures)(?:[ \u00a0]?(\d{2})(?!\d|[ \u00a0]?%))?(?![^\W\d_])")
+_HAN_CLOCK = pattern(r"(\d{1,2})(?:時|时|點|点)(?!間|间|台)(?:(\d{1,2})分|(半))?")
+_BAJE = pattern(r"(\d{1,2})[ \u00a0]?बजे")
+_AT_HOUR = pattern(r"(?:^|\s)(?:ore|alle|dalle|fino alle|um|gegen)[ \u00a0]$")
+_AT_TIME = pattern(r"(\d{1,2})[.:](\d{2})(?![\d.,]*\d|[ \u00a0]?%)")
 _AFTERNOON = ("午後", "下午", "晚上", "दोपहर", "शाम", "रात")
 _MORNING = ("午前", "上午", "早上", "सुबह")
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 from unicodedata import numeric
 
@@ -22,11 +21,12 @@ from .figure_parts import (
 )
 from .figure_text import FigureText
 from .figure_values import Figure, numeric_figure, numeric_key, with_reading
+from .lazy_patterns import pattern
 from .number_styles import FUNCTION_WORDS, Reading, read_digits
 from .numerals import FRACTION_SIGNS, HAN_PLACES, HAN_SCALES
 from .units import Unit
 
-_DIGITS = re.compile(r"\d+(?:[.,]\d+)*")
+_DIGITS = pattern(r"\d+(?:[.,]\d+)*")
 #: The worth of the last place of a fraction: a hundredth, so that 2/3 agrees with 67 %.
 FRACTION_STEP = Decimal("0.01")
 _HALF = Decimal("0.5")
@@ -96,10 +96,12 @@ def read_amount(
         others += [value] if t.text[begin] == "-" else []  # a hyphen may be a dash; U+2212 is a minus
         value = -value
     span = Span(begin, stop)
-    figure = numeric_figure(span, span.of(t.text), value, precision, unit)
     counts = unit is None and says_what_is_counted(t, stop)
-    figure = replace(figure, weak=weak, hedge=hedge, counts=counts, words=words)
-    figure = with_reading(figure, [numeric_key(other, unit) for other in others])
+    figure = numeric_figure(
+        span, span.of(t.text), value, precision, unit, weak=weak, hedge=hedge, counts=counts, words=words
+    )
+    if others:
+        figure = with_reading(figure, [numeric_key(other, unit) for other in others])
     if counts and (further := unit_after_word(t, stop)):
         figure = with_reading(figure, [numeric_key(value, further)])
     if unit is not None and unit.symbol == "h" and t.lang in _HOUR_LANGUAGES and 0 <= value <= 24:

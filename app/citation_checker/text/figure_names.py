@@ -5,37 +5,37 @@ A name is told by letters that touch its digits; "ISO 9001" is told later, by th
 
 from __future__ import annotations
 
-import re
 from decimal import Decimal
 
 from ..model import Span
 from .figure_parts import DECADE, ORDINAL, money_before, read_exponent, read_scale, read_unit, read_word
 from .figure_text import FigureText
 from .figure_values import Figure, Key
+from .lazy_patterns import pattern
 from .units import find_unit
 
-VERSION = re.compile(r"\d+(?:\.\d+)+")
+VERSION = pattern(r"\d+(?:\.\d+)+")
 _VERSION_WORDS = ("version", "versione", "versión", "release", "ver.", "バージョン", "संस्करण", " v")
 
-_ADDRESS = re.compile(r"(?:https?://|www\.|doi:|10\.\d{4,}/)\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,99}")
+_ADDRESS = pattern(r"(?:https?://|www\.|doi:|10\.\d{4,}/)\S+|(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{1,99}")
 
 #: ISBN, telephone numbers, dates that are none.
-_DASHED = re.compile(r"\d+(?:-\d+){2,}(?!\w)")
-_NAME_REST = re.compile(r"[A-Za-zÀ-ɏ0-9_-]*(?:\.\d+)*[A-Za-zÀ-ɏ0-9_]*")
-_NAME_START = re.compile(r"[A-Za-zÀ-ɏ0-9_-]+$")
+_DASHED = pattern(r"\d+(?:-\d+){2,}(?!\w)")
+_NAME_REST = pattern(r"[A-Za-zÀ-ɏ0-9_-]*(?:\.\d+)*[A-Za-zÀ-ɏ0-9_]*")
+_NAME_START = pattern(r"[A-Za-zÀ-ɏ0-9_-]+$")
 #: Small prefixes that are words, not names: "pre-2020", "mid-2023".
 _PREFIXES = frozenset("mid pre post late early ante sub top non over under ab bis seit anti ex vor nach circa".split())
 
-_LIST_LEAD = re.compile(r"[ \t>*_+-]*[(（\[]?$")
-_LIST_TAIL = re.compile(r"[.)）\]](?=[\s*_]|$)")
-_HEADING = re.compile(r"[ \t]*#+[ \t]*(?:\*\*)?$")
+_LIST_LEAD = pattern(r"[ \t>*_+-]*[(（\[]?$")
+_LIST_TAIL = pattern(r"[.)）\]](?=[\s*_]|$)")
+_HEADING = pattern(r"[ \t]*#+[ \t]*(?:\*\*)?$")
 #: Words that name a part of an answer ("Step 2:") or of what it was given ("Document 3").
 _STEPS = "step schritt étape passo paso option चरण ステップ 手順".split()
 _GIVEN = (
     "document documento dokument doc source quelle fonte fuente passage excerpt snippet chunk id सोर्स स्रोत दस्तावेज 文書 "
     "資料 出典 ソース"
 ).split()
-_PART = re.compile(rf"(?:^|(?<=\W))(?:{'|'.join(_STEPS + _GIVEN)})s?[ \u00a0]?#?\[?$")
+_PART = pattern(rf"(?:^|(?<=\W))(?:{'|'.join(_STEPS + _GIVEN)})s?[ \u00a0]?#?\[?$")
 
 
 def addresses(folded: str, low: str) -> list[tuple[int, int]]:

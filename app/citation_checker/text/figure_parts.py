@@ -5,21 +5,21 @@ Every function takes the text with ASCII digits and a place in it, and looks at 
 
 from __future__ import annotations
 
-import re
 from decimal import Decimal
 from functools import cache
 
+from .lazy_patterns import pattern
 from .numerals import GLUED_SCALES, HEDGES, MONEY_SCALES, SCALES
 from .units import Unit, find_unit, joined_spellings, spellings
 
 #: Letters of scripts that put blanks between words; superscripts, ½ and circled numbers are no letters.
 _LETTER = "[^\\W\\d_²³¹¼-¾\u2070-\u209c\u2150-\u218f\u2460-\u24ff\u3040-\u33ff\u3400-\u9fff\uac00-\ud7af]"
 #: A word after a digit or a blank, at most 40 letters of it.
-_WORD = re.compile(f"{_LETTER}(?:{_LETTER}|[\u0300-\u036f\u0900-\u0963]){{0,39}}")
-_SIGN = re.compile(r"°[ \u00a0]?[CF](?![^\W\d_])|[%‰°€$£¥₹₩₽₺₪₨℃℉]|(?:US|CA?|AU?|HK|S|NZ|R)\$")
-_RATE = re.compile(r"/[^\W\d_]{1,4}(?![^\W\d_])")
-_POWER = re.compile(r"[²³]|[23](?![\w.,]\d|\w)")
-_OF = re.compile("(?:de |d['e] ?|di |of |के |की )")
+_WORD = pattern(f"{_LETTER}(?:{_LETTER}|[\u0300-\u036f\u0900-\u0963]){{0,39}}")
+_SIGN = pattern(r"°[ \u00a0]?[CF](?![^\W\d_])|[%‰°€$£¥₹₩₽₺₪₨℃℉]|(?:US|CA?|AU?|HK|S|NZ|R)\$")
+_RATE = pattern(r"/[^\W\d_]{1,4}(?![^\W\d_])")
+_POWER = pattern(r"[²³]|[23](?![\w.,]\d|\w)")
+_OF = pattern("(?:de |d['e] ?|di |of |के |की )")
 #: Units that are words of a language and something else in others.
 _ONLY_IN = {
     "an": "fr",
@@ -161,7 +161,7 @@ def _joined_unit(text: str, start: int, at: int) -> tuple[Unit | None, int]:
     return None, at
 
 
-_HALF_MORE = re.compile(r"(?:[ \u00a0](?:et demie?|e mezz[ao]|y medi[ao]|and a half|और आधा)(?![^\W\d_])|半)")
+_HALF_MORE = pattern(r"(?:[ \u00a0](?:et demie?|e mezz[ao]|y medi[ao]|and a half|और आधा)(?![^\W\d_])|半)")
 
 
 def half_more(low: str, at: int) -> int:
@@ -170,7 +170,7 @@ def half_more(low: str, at: int) -> int:
     return found.end() if found else at
 
 
-_MONEY_BEFORE = re.compile(
+_MONEY_BEFORE = pattern(
     r"(?:(?:US|CA?|AU?|HK|S|NZ|R)?\$|[€£¥₹₩₽₺₪₨]|(?<![^\W\d_])(?:[A-Z]{3}|Rs\.?|SFr\.|Fr\.|रु\.?|रू\.?))[ \u00a0]?$"
 )
 _MONEY_ENDS = frozenset("$€£¥₹₩₽₺₪₨sु.ू")
@@ -191,7 +191,7 @@ def money_before(text: str, at: int) -> tuple[Unit | None, int]:
     return (unit, begin + found.start()) if unit and unit.dimension == "money" else (None, at)
 
 
-_LAST_WORD = re.compile(r"([^\W\d_]+[\u0900-\u0963]*|[~≈><])\.?[ \u00a0]?$")
+_LAST_WORD = pattern(r"([^\W\d_]+[\u0900-\u0963]*|[~≈><])\.?[ \u00a0]?$")
 
 
 def hedge_before(low: str, at: int) -> int | None:
@@ -216,14 +216,14 @@ def hedge_before(low: str, at: int) -> int | None:
 
 
 #: Endings of ordinals (1st, 2e, 3º) and of decades (1990s, 1990er).
-ORDINAL = re.compile(r"(?:st|nd|rd|th|er|ère|ème|e|ᵉ|º|ª|°(?![CF \d]))(?![^\W\d_])")
-DECADE = re.compile(r"(?:'?s|er|ern)(?![^\W\d_])")
+ORDINAL = pattern(r"(?:st|nd|rd|th|er|ère|ème|e|ᵉ|º|ª|°(?![CF \d]))(?![^\W\d_])")
+DECADE = pattern(r"(?:'?s|er|ern)(?![^\W\d_])")
 
-_EXPONENT = re.compile(
+_EXPONENT = pattern(
     r"[ \u00a0]?[×x*·∙⋅][ \u00a0]?10"
     r"(?:(?:\^|\*\*)\{?([-+]?\d{1,2})\}?|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2}))|[eE]([-+]?\d{1,2})(?![\w.])"
 )
-_POWER_OF_TEN = re.compile(r"(?:\^|\*\*)\{?([-+]?\d{1,2})\}?(?![\w.]\d)|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})")
+_POWER_OF_TEN = pattern(r"(?:\^|\*\*)\{?([-+]?\d{1,2})\}?(?![\w.]\d)|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})")
 _SUPERSCRIPT = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 
 

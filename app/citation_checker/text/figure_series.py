@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from decimal import Decimal
 
@@ -10,15 +9,16 @@ from ..model import Span
 from .figure_amounts import Amount
 from .figure_text import FigureText
 from .figure_values import Figure, numeric_figure, with_reading
+from .lazy_patterns import pattern
 
 #: What links the two ends of a range.
-_RANGE = re.compile(
+_RANGE = pattern(
     r"[ \u00a0]?(?:[-–—~〜～]|から|至)[ \u00a0]?|[ \u00a0](?:to|bis|à|a|y|and|und|et|e|से|or|oder)[ \u00a0]"
 )
 #: The links that are used for nothing else.
 _SURE = frozenset(("-", "–", "—", "~", "〜", "～", "to", "bis", "à", "から", "से"))
 #: Between the parts of one amount: "1 hour and 30 minutes".
-_AND = re.compile(r"[ \u00a0]?(?:,? ?(?:and|und|et|e|y|और))?[ \u00a0]?")
+_AND = pattern(r"[ \u00a0]?(?:,? ?(?:and|und|et|e|y|और))?[ \u00a0]?")
 
 
 def add_amount(found: list[Figure], amount: Amount, t: FigureText) -> None:

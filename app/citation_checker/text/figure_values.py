@@ -99,13 +99,24 @@ def numeric_key(value: Decimal, unit: Unit | None) -> Key:
     return unit.dimension, value * unit.factor + unit.offset
 
 
-def numeric_figure(span: Span, text: str, value: Decimal, precision: Decimal, unit: Unit | None = None) -> Figure:
-    """A number, percentage, amount of money or quantity, by its unit."""
+def numeric_figure(
+    span: Span,
+    text: str,
+    value: Decimal,
+    precision: Decimal,
+    unit: Unit | None = None,
+    *,
+    weak: bool = False,
+    hedge: int | None = None,
+    counts: bool = False,
+    words: bool = False,
+) -> Figure:
+    """A number, percentage, amount of money or quantity, by its unit; the rest as `Figure` says."""
     kind = {"": "number", "%": "percent", "money": "money"}.get(unit.dimension if unit else "", "quantity")
     keys: tuple[Key, ...] = (numeric_key(value, unit),)
     if unit is not None and unit.binary is not None:
         keys = (*keys, (unit.dimension, value * unit.binary))
-    return Figure(span, text, kind, value, precision, unit, keys)
+    return Figure(span, text, kind, value, precision, unit, keys, weak, hedge, counts, words)
 
 
 def with_reading(figure: Figure, others: Iterable[Key]) -> Figure:

@@ -10,7 +10,6 @@ together.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from decimal import Decimal
 
@@ -22,6 +21,7 @@ from .figure_series import add_amount, add_moment
 from .figure_text import FigureText, without
 from .figure_values import Figure, Key
 from .figure_words import han_figures, word_figures
+from .lazy_patterns import pattern
 from .number_styles import Reading, guess_language, read_digits, style_of
 from .number_words import has_number_word, words_of
 from .numerals import FRACTION_SIGNS, ORDINALS, SMALL, fold_digits, lowered
@@ -29,11 +29,11 @@ from .numerals import FRACTION_SIGNS, ORDINALS, SMALL, fold_digits, lowered
 __all__ = ["Figure", "find_figures"]
 
 #: Digits with separators inside; blanks only before groups of three. Or a sign such as ½.
-_NUMBER = re.compile(r"\d{1,3}(?:[ \u00a0]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'\u066b]\d+)*|[" + FRACTION_SIGNS + "]")
-_DIGITS = re.compile(r"\d+")
-_ANY_DIGIT = re.compile("[0-9]")
-_FRACTION = re.compile(r"(\d{1,3})/(\d{1,3})(?![\d/.,])")
-_PER_PARTS = re.compile(r"(\d{1,3})分の(\d{1,3})")
+_NUMBER = pattern(r"\d{1,3}(?:[ \u00a0]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'\u066b]\d+)*|[" + FRACTION_SIGNS + "]")
+_DIGITS = pattern(r"\d+")
+_ANY_DIGIT = pattern("[0-9]")
+_FRACTION = pattern(r"(\d{1,3})/(\d{1,3})(?![\d/.,])")
+_PER_PARTS = pattern(r"(\d{1,3})分の(\d{1,3})")
 #: Longer strings of digits are no numbers that anyone reads.
 _LONGEST = 60
 

@@ -6,13 +6,13 @@ combination of them. At most two steps.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from itertools import combinations, pairwise
 
 from .arithmetic import Calculation, as_term
 from .figure_values import Figure, show_number
+from .lazy_patterns import pattern
 
 #: Words that name a calculation, as they begin, in small letters.
 _CUES: dict[str, str] = {
@@ -30,8 +30,8 @@ _CUES: dict[str, str] = {
     "average": "average|mean of|the mean |mean is|durchschnitt|im mittel|moyenne|media|promedio|औसत|平均",
 }
 _WORDS = {kind: tuple(words.split("|")) for kind, words in _CUES.items()}
-_FROM = re.compile(r"(?:from|von|de|da|dal|dai|dalle|di|desde)[ \u00a0][^\d]{0,12}$")
-_TO = re.compile(
+_FROM = pattern(r"(?:from|von|de|da|dal|dai|dalle|di|desde)[ \u00a0][^\d]{0,12}$")
+_TO = pattern(
     r"[^\d.;]{0,24}?[ \u00a0](?:to|auf|à|a|al|ai|alle|hasta)[ \u00a0][^\d.;]{0,12}|"
     r"[^\d。]{0,10}(?:से|から)[^\d。]{0,10}"
 )

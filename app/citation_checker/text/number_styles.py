@@ -6,10 +6,10 @@ write 1,234.5; hi groups 12,34,567; German-speaking Switzerland writes 1'234.5.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from decimal import Decimal
 
+from .lazy_patterns import pattern
 from .numerals import SCALES, SMALL
 
 #: Languages whose decimals follow a comma.
@@ -39,7 +39,7 @@ _FUNCTION_WORDS: dict[str, frozenset[str]] = {
 }
 #: Function words of any language.
 FUNCTION_WORDS = frozenset().union(*_FUNCTION_WORDS.values())
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = pattern(r"[^\W\d_]+")
 
 
 def guess_language(text: str, words: set[str] | None = None) -> str | None:
@@ -75,11 +75,11 @@ def guess_language(text: str, words: set[str] | None = None) -> str | None:
 
 #: Letters that tell a language where its words do not suffice. Italian has its accents at the ends of words.
 _LETTERS = (
-    (re.compile("[ßäöü]"), "de"),
-    (re.compile("[ñ¿¡]"), "es"),
-    (re.compile("[ãõ]"), "pt"),
-    (re.compile("[êçœûîôâ]|[éè][a-z]"), "fr"),
-    (re.compile("[èàìòù](?![a-z])"), "it"),
+    (pattern("[ßäöü]"), "de"),
+    (pattern("[ñ¿¡]"), "es"),
+    (pattern("[ãõ]"), "pt"),
+    (pattern("[êçœûîôâ]|[éè][a-z]"), "fr"),
+    (pattern("[èàìòù](?![a-z])"), "it"),
 )
 
 
@@ -92,8 +92,8 @@ class Style:
 
 
 #: Numbers that can be read in one way only: 1.234,5 and 3,75 and 0,123 against 1,234.5 and 3.75.
-_COMMA_SHOWS = re.compile(r"(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d|\d+,\d{1,2}(?![\d.,])|0,\d|\d{1,3}(?:\.\d{3}){2})")
-_POINT_SHOWS = re.compile(r"(?<![\d.,])(?:\d{1,3}(?:,\d{2,3})+\.\d|\d+\.\d{1,2}(?![\d.,])|0\.\d|\d{1,3}(?:,\d{3}){2})")
+_COMMA_SHOWS = pattern(r"(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d|\d+,\d{1,2}(?![\d.,])|0,\d|\d{1,3}(?:\.\d{3}){2})")
+_POINT_SHOWS = pattern(r"(?<![\d.,])(?:\d{1,3}(?:,\d{2,3})+\.\d|\d+\.\d{1,2}(?![\d.,])|0\.\d|\d{1,3}(?:,\d{3}){2})")
 
 
 def style_of(text: str, lang: str | None) -> Style:
@@ -111,13 +111,13 @@ def style_of(text: str, lang: str | None) -> Style:
 
 _GROUPED = {
     # thousands, or Indian lakhs and crores, before an optional decimal part
-    ",": re.compile(r"(\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:[.\u066b](\d+))?"),
-    ".": re.compile(r"(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?"),
-    " ": re.compile(r"(\d{1,3}(?:[ \u00a0]\d{3})+)(?:[.,](\d+))?"),
-    "'": re.compile(r"(\d{1,3}(?:'\d{3})+)(?:[.,\u066b](\d+))?"),
+    ",": pattern(r"(\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:[.\u066b](\d+))?"),
+    ".": pattern(r"(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?"),
+    " ": pattern(r"(\d{1,3}(?:[ \u00a0]\d{3})+)(?:[.,](\d+))?"),
+    "'": pattern(r"(\d{1,3}(?:'\d{3})+)(?:[.,\u066b](\d+))?"),
 }
-_PLAIN = re.compile(r"(\d+)(?:([.,\u066b])(\d+))?")
-_NOT_DIGIT = re.compile(r"\D")
+_PLAIN = pattern(r"(\d+)(?:([.,\u066b])(\d+))?")
+_NOT_DIGIT = pattern(r"\D")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ The words are data in `numerals.py`; here is how they add up. Work grows linearl
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache, lru_cache
 
+from .lazy_patterns import pattern
 from .numerals import (
     ARTICLES,
     FRACTION_WORDS,
@@ -25,11 +25,11 @@ from .numerals import (
 )
 
 #: A word: letters, and the vowel signs that Indic scripts write between them.
-WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963\u0970-\u097f])*")
+WORD = pattern(r"[^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963\u0970-\u097f])*")
 _HUNDREDTH = Decimal("0.01")
-_ASCII_WORD = re.compile("[a-z]+")
+_ASCII_WORD = pattern("[a-z]+")
 #: What may stand between two words of one number.
-_GAP = re.compile(r"[ \u00a0]?-?[ \u00a0\n]?")
+_GAP = pattern(r"[ \u00a0]?-?[ \u00a0\n]?")
 
 
 def words_of(low: str) -> list[str]:
@@ -137,11 +137,11 @@ def has_number_word(words: set[str], lang: str) -> bool:
 
 @cache
 def _quick(lang: str) -> frozenset[str]:
-    return (
-        frozenset(_values(lang))
-        | frozenset(FRACTION_WORDS.get(lang, ()))
-        | (ARTICLES[lang] if lang != "en" else frozenset())
-    )
+    """Every word that a number of the language can begin with, as written and without nukta."""
+    words = {*SMALL[lang], *_STARTS.get(lang, ()), *FRACTION_WORDS.get(lang, ())}
+    if lang == "hi":
+        words |= {word.replace("\u093c", "") for word in words} | set(HINDI_HALVES)
+    return frozenset(words | ARTICLES[lang] if lang != "en" else words)
 
 
 def _combine(values: list[int | Decimal], value: int | Decimal, lang: str) -> bool:
@@ -277,7 +277,7 @@ def _hindi_half(words: list[_Word], i: int) -> tuple[WordNumber | None, int]:
     return WordNumber(start, end, value, precision), i
 
 
-HAN_RUN = re.compile("[〇零一二三四五六七八九十百千万萬億亿兆两兩]+")
+HAN_RUN = pattern("[〇零一二三四五六七八九十百千万萬億亿兆两兩]+")
 
 
 def read_han(run: str) -> Decimal | None:
