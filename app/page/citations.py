@@ -1,15 +1,11 @@
 """Main thread (MicroPython): the table of citations, worst first, and the buttons that filter it."""
 
-import asyncio
-
 from page import words
-from page.dom import all_of, by_id, fill, gathered, hidden, link, new, on
+from page.dom import all_of, by_id, fill, fill_in_slices, hidden, link, new, on
 
 #: What a reviewer has to look at stands on top; in reading order within a result.
 WORST_FIRST = ("missing", "no_such_source", "near", "elsewhere", "stitched", "normalized", "exact", "number_only")
 FAILURES = WORST_FIRST[:4]
-#: Rows made before the browser may draw and listen again.
-SLICE = 150
 #: Differences are open from the start in a table of up to this many rows.
 OPEN = 60
 
@@ -32,12 +28,8 @@ class Citations:
         self.total = len(rows)
         self.show_filters(report["summary"])
         self.table.hidden = not rows
-        fill(self.body, [])
-        for first in range(0, len(rows), SLICE):
-            self.body.append(gathered([row(one, labels, len(rows) <= OPEN) for one in rows[first : first + SLICE]]))
-            await asyncio.sleep_ms(0)
-            if filling != self.filling:
-                return
+        opened = len(rows) <= OPEN
+        await fill_in_slices(self.body, rows, lambda one: row(one, labels, opened), lambda: filling == self.filling)
 
     def show_filters(self, summary):
         """A button for all, one for what does not hold, one for each result that there is."""

@@ -9,6 +9,11 @@ from pyscript import document, window
 
 root = document.documentElement
 
+#: Milliseconds of work on end before the browser may draw and listen again.
+SLICE = 30
+#: Nodes put into the page at once, once the first have been.
+BATCH = 500
+
 
 def by_id(name):
     """The element with this id."""
@@ -60,6 +65,36 @@ def gathered(children):
     for child in children:
         fragment.append(child)
     return fragment
+
+
+async def fill_in_slices(element, items, make, wanted):
+    """Replace what an element holds by `make(item)` of each item, giving the browser room to draw and listen between.
+
+    The nodes are put in some hundreds at a time: each time costs a layout of all that is there already.
+    Ends early, and returns False, as soon as `wanted()` does.
+    """
+    fill(element, [])
+    fragment = document.createDocumentFragment()
+    since = window.performance.now()
+    held = 0
+    for item in items:
+        fragment.append(make(item))
+        held += 1
+        if window.performance.now() - since > SLICE:
+            if held >= BATCH or not element.firstChild:
+                element.append(fragment)
+                held = 0
+            await breathe()
+            if not wanted():
+                return False
+            since = window.performance.now()
+    element.append(fragment)
+    return True
+
+
+async def breathe():
+    """Let the browser draw and listen."""
+    await asyncio.sleep_ms(1)
 
 
 def on(target, event, handler):

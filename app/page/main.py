@@ -10,7 +10,7 @@ from page import words
 from page.checker import Checker, Failure
 from page.choices import Choices
 from page.citations import Citations
-from page.dom import by_id, on, root, show, start
+from page.dom import breathe, by_id, on, root, show, start
 from page.fields import Fields
 from page.overview import show_lists, show_overview, sum_of
 from page.reader import Reader
@@ -138,6 +138,7 @@ class Page:
                 self.fail(failure)
             return
         self.held = run
+        await breathe()
         if run == self.run:
             self.shown = found
             self.shown["run"] = run

@@ -13,6 +13,8 @@ PARTS = (
     ("no_such_source", ("no_such_source",)),
     ("number_only", ("number_only",)),
 )
+#: Sentences of what does not hold; the table has the rest.
+MOST = 10
 #: Figures that are to be looked at.
 FIGURES = ("missing", "miscalculated", "elsewhere")
 #: Citations that do not hold; the report's `problems` has a sentence for each of them.
@@ -50,7 +52,10 @@ def show_overview(report):
     show("problems-block", bool(report["problems"]))
     show("all-hold", bool(report["citations"]) and not report["problems"])
     show("notices-block", bool(report["notices"]))
-    fill(by_id("problems"), [problem(given) for given in report["problems"]])
+    problems = report["problems"]
+    fill(by_id("problems"), [problem(given) for given in problems[:MOST]])
+    show("more-problems", len(problems) > MOST)
+    words.keep(by_id("more-problems"), "problems.more", {"count": len(problems) - MOST})
     fill(by_id("notices"), [new("li", words.note(given)) for given in report["notices"]])
 
 

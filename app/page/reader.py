@@ -3,21 +3,17 @@
 A mark, a row and a quoted text lead to the passage in its source; a passage leads back to where one came from.
 """
 
-import asyncio
-
 from pyscript import document
 from pyscript.ffi import to_js
 
 from page import words
 from page.citations import WORST_FIRST
-from page.dom import all_of, by_id, data, fill, gathered, hidden, link, new, on, show, start
+from page.dom import all_of, by_id, data, fill, fill_in_slices, hidden, link, new, on, show, start
 from page.overview import FIGURES, source_title
 
 #: Sources are open from the start when there are at most so many, of at most so many characters in all.
 OPEN_COUNT = 8
 OPEN_LENGTH = 20_000
-#: Sources made before the browser may draw and listen again.
-SLICE = 200
 NOTHING = {"kinds": (), "citations": ()}
 
 
@@ -46,7 +42,8 @@ class Reader:
         self.citations = {citation["index"]: citation for citation in report["citations"]}
         self.loaded = {}
         self.forget_origin()
-        self.show_answer(pieces)
+        if not await self.show_answer(pieces, lambda: filling == self.filling):
+            return
         cited = {}
         for citation in report["citations"]:
             if citation["found"]:
@@ -54,44 +51,32 @@ class Reader:
                 cited[number] = cited.get(number, 0) + 1
         few = len(report["sources"]) <= OPEN_COUNT
         few = few and sum([source["length"] for source in report["sources"]]) <= OPEN_LENGTH
-        fill(self.sources, [])
-        sources = report["sources"]
-        if not sources:
-            self.sources.append(new("p", words.say("read.no_sources"), "none"))
-        for first in range(0, len(sources), SLICE):
-            some = sources[first : first + SLICE]
-            self.sources.append(gathered([source_box(source, cited.get(source["number"], 0), few) for source in some]))
-            await asyncio.sleep_ms(0)
-            if filling != self.filling:
-                return
+        if not report["sources"]:
+            fill(self.sources, [new("p", words.say("read.no_sources"), "none")])
+        else:
+            await fill_in_slices(
+                self.sources,
+                report["sources"],
+                lambda source: source_box(source, cited.get(source["number"], 0), few),
+                lambda: filling == self.filling,
+            )
 
-    def show_answer(self, pieces):
+    async def show_answer(self, pieces, wanted):
         """The answer in pieces: marks and quotes lead to their passages, sentences without a source are underlined."""
-        parts = []
-        for i in range(len(pieces)):
-            piece = pieces[i]
-            kinds = piece["kinds"]
-            if not kinds:
-                parts.append(piece["text"])
-                continue
-            part = self.answer_piece(piece)
-            after = pieces[i + 1] if i + 1 < len(pieces) else NOTHING
-            if "unsourced" in kinds:
-                part.classList.add("unsourced")
-                if "unsourced" not in after["kinds"]:
-                    part.append(hidden(" (" + words.say("read.unsourced") + ")"))
-                    part.classList.add("last")
-            if after["citations"] != piece["citations"]:
-                part.classList.add("ends")
-            parts.append(part)
-        if not parts:
-            parts.append(new("span", words.say("read.no_answer"), "none"))
-        fill(self.answer, parts)
         self.answer.dir = "auto" if sum([len(piece["text"]) for piece in pieces]) <= OPEN_LENGTH else "ltr"
+        if not pieces:
+            fill(self.answer, [new("span", words.say("read.no_answer"), "none")])
+        after = pieces[1:]
+        after.append(NOTHING)
+        pairs = [(pieces[i], after[i]) for i in range(len(pieces))]
+        return not pairs or await fill_in_slices(self.answer, pairs, self.answer_piece, wanted)
 
-    def answer_piece(self, piece):
-        """One piece of the answer that something is said of."""
+    def answer_piece(self, pair):
+        """One piece of the answer, given with the next one: a text, or an element where something is said of it."""
+        piece, after = pair
         kinds = piece["kinds"]
+        if not kinds:
+            return piece["text"]
         indexes = [index for index in piece["citations"] if index in self.citations]
         if "mark" in kinds and indexes:
             part = link(piece["text"], "citation-" + str(indexes[0]), "mark")
@@ -112,6 +97,13 @@ class Reader:
                 part.classList.add("figure", kind)
                 if kind[7:] in FIGURES:
                     part.append(hidden(" (" + words.say("read." + kind) + ")"))
+        if "unsourced" in kinds:
+            part.classList.add("unsourced")
+            if "unsourced" not in after["kinds"]:
+                part.append(hidden(" (" + words.say("read.unsourced") + ")"))
+                part.classList.add("last")
+        if after["citations"] != piece["citations"]:
+            part.classList.add("ends")
         return part
 
     def worst(self, indexes):
