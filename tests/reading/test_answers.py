@@ -66,6 +66,8 @@ def test_lists_and_quotes_under_any_name(key, quote):
         (["[1]", "[2]"], [(1, None), (2, None)]),
         ({"1": "a b", "2": ["c d", "e f"]}, [(1, "a b"), (2, "c d"), (2, "e f")]),
         ('[{"source": 1, "quote": "a b"}]', [(1, "a b")]),
+        ("[1], [2]", [(1, None), (2, None)]),
+        ("1, 2", [(1, None), (2, None)]),
         ([{"sources": [1, 2], "quote": "a b"}], [(1, "a b"), (2, "a b")]),
         ([{"source": 1, "quotes": ["a b", "c d"]}], [(1, "a b"), (1, "c d")]),
         ([{"source": {"id": 1, "title": "K"}, "quote": "a b"}], [(1, "a b")]),
@@ -82,6 +84,24 @@ def test_a_trailing_comma_is_mended_and_told():
     answer = answers.read('{"answer": "A [1].", "citations": [{"source": 1, "quote": "q r"},]}')
     assert answer.given[0].quote == "q r"
     assert "answer.json_repaired" in [note.code for note in answer.notices]
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        "{“answer”: “A [1].”, “citations”: [{“source”: 1, “quote”: “q r”}]}",
+        "{'answer': 'A [1].', 'citations': [{'source': 1, 'quote': 'q r'}]}",
+        '{answer: "A [1].", citations: [{source: 1, quote: "q r"}]}',
+        '{"answer": "A [1].", "citations": [{"source": 1, "quote": "q r"}]',
+        '{"answer": "A [1]." "citations": [{"source": 1, "quote": "q r"}]}',
+        '{"answer": "A [1].", /* all */ "citations": [{"source": 1, "quote": "q r"}]}',
+        '{\\"answer\\": \\"A [1].\\", \\"citations\\": [{\\"source\\": 1, \\"quote\\": \\"q r\\"}]}',
+    ],
+)
+def test_broken_json_is_mended(broken):
+    for pasted in (broken, chat(broken), f"Here it is:\n```json\n{broken}\n```"):
+        answer = answers.read(pasted)
+        assert (answer.text, [(g.target.number, g.quote) for g in answer.given]) == ("A [1].", [(1, "q r")])
 
 
 def test_json_cut_in_a_quote_is_cut_off_and_the_quote_is_marked():

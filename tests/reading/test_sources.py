@@ -48,6 +48,11 @@ def test_objects_that_wrap_a_list(wrapper):
         ('["a", "b",]', ["a", "b"]),
         ('["a", "b', ["a", "b"]),
         ("[{'text': 'a', 'x': None}]", ["a"]),
+        ('```json\n["a", "b"]\n```', ["a", "b"]),
+        ('sources = ["a", "b"]', ["a", "b"]),
+        ("const docs = ['a', 'b'];", ["a", "b"]),
+        ("[Document(metadata={'source': 'k'}, page_content='a'), Document(page_content='b')]", ["a", "b"]),
+        ('[{\\"text\\": \\"a\\"}]', ["a"]),
         ('[{"title": null, "text": "a"}, {"title": "T", "text": null}]', ["a", ""]),
     ],
 )
@@ -82,6 +87,8 @@ def test_text(pasted, kind, expected):
     [
         '<context>\n<source id="1" name="k">a</source>\n<source id="2" name="l">b</source>\n</context>\nQuestion?',
         "Source 1:\na\n\nSource 2:\nb",
+        "[Source 1]\na\n\n[Source 2]\nb",
+        "## Document 1\na\n\n## Document 2\nb",
         "Source ID: 0\nArticle Title: k\na\n\nSource ID: 1\nArticle Title: l\nb",
         "[CONTEXT 0]:\na\n[END CONTEXT 0]\n\n[CONTEXT 1]:\nb\n[END CONTEXT 1]",
         "[1] a\n\n[2] b\n\nQuestion: which of them?\nAnswer:",

@@ -133,8 +133,9 @@ def _citations(fields: dict[str, Any]) -> tuple[str | None, Any]:
     for name in names.CITATIONS:
         value = fields.get(name)
         if isinstance(value, str) and value.strip()[:1] in "[{" and value.strip():
-            loaded = values.load_one(value.strip())
-            value = loaded.values[0] if loaded else value
+            loaded = values.load_all(value.strip())
+            found = loaded.values if loaded and not loaded.rest else [value]
+            value = found[0] if len(found) == 1 else found
         if isinstance(value, (list, dict, int, str)) and not isinstance(value, bool) and name in fields:
             return name, value
     return None, None

@@ -20,10 +20,12 @@ _TOKENS = re.compile(r'"(?:[^"\\]|\\.)*+("?)|[{}\[\]:,]|[^\s"{}\[\]:,]++', re.S)
 _CUT_ESCAPE = re.compile(r"(\\u[dD][89abAB][0-9a-fA-F]{2})?(\\+)(u[0-9a-fA-F]{0,3})?$|\\u[dD][89abAB][0-9a-fA-F]{2}$")
 _LITERAL = re.compile(r"(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$")
 #: How JSON begins, also with single quotes or bare names; "[1] According to" and "[CONTEXT 0]:" are prose.
-_BEGINS = re.compile(r"""\{\s*(?:["'}]|[\w-]+\s*:|$)|\[\s*(?:["'{\[\]]|[A-Z]\w*\(\w+=|$)|\"""")
+_BEGINS = re.compile(r"""\{\s*(?:\\?["'“}]|[\w-]+\s*:|$)|\[\s*(?:\\?["'“{\[\]]|[A-Z]\w*\(\w+=|$)|\"""")
 _BETWEEN = re.compile(r"[\s,]*")
 #: Nothing, or a bare word or number that was cut.
 _PARTIAL = re.compile(r"[\w.+-]*")
+#: What may follow the last whole value: a comma, a name, its colon, and a bare word or number, each perhaps cut.
+_UNFINISHED = re.compile(r'\s*,?\s*(?:"(?:[^"\\]|\\.)*+"?\\?\s*:?\s*)?[\w.+-]*\s*', re.S)
 _CLOSES = {"{": "}", "[": "]"}
 #: json_repair is for small texts: it reads character by character, and 500 open brackets already exceed its depth.
 _REPAIR_LENGTH = 400_000
@@ -56,10 +58,21 @@ def mend(text: str) -> Mended | None:
     printed = reprs.read(text)
     if printed is not None and isinstance(printed[0], (dict, list)) and printed[0]:
         return Mended(printed[0], cut=printed[1], python=True)
-    value = repair(text)
+    value = _unescaped(text)
+    value = repair(text) if value is None else value
     if isinstance(value, (dict, list)) and value:
         return Mended(value, cut=is_open(text), repaired=True)
     return None
+
+
+def _unescaped(text: str) -> Any:
+    """JSON whose quotation marks are escaped, as it stands inside a string: `{\\"answer\\": …}`."""
+    if not re.match(r'[{\[\s]*\\"', text):
+        return None
+    try:
+        return DECODER.decode(DECODER.decode(f'"{text}"'))
+    except (ValueError, TypeError, RecursionError):
+        return None
 
 
 def is_open(text: str) -> bool:
@@ -130,7 +143,7 @@ def _close(text: str) -> Any:
             if token.end() < len(text) or sign.startswith('"') or _LITERAL.match(sign):
                 good = token.end()
             after_colon = False
-    return _parsed(text[:good], stack) if good else None
+    return _parsed(text[:good], stack) if good and _UNFINISHED.fullmatch(text, good) else None
 
 
 def _without_cut_escape(string: str) -> str:

@@ -86,7 +86,7 @@ FORMS: tuple[Form, ...] = (
     Form("id_lines", _line(r"(?:-+\n)?ID: (?P<id>\d+)[ \t]*\n(?:├──[^\n]*\n)*"), None),
     Form(
         "document_lines",
-        _line(r"(?:#+ )?\[?(?:Document|Doc|Passage|Context|Chunk) (?P<id>\d+)\]?:?[ \t]*\n?"),
+        _line(r"(?:#+ )?\[?(?:Source|Document|Doc|Passage|Context|Chunk) (?P<id>\d+)(?:\]:?|:|(?=\n))[ \t]*\n?"),
         None,
         True,
     ),

@@ -14,6 +14,11 @@ from .source_objects import Named, find_text, named_source, numbered
 
 #: A line of three or more dashes, alone.
 _SEPARATOR = re.compile(r"^[ \t]*-{3,}[ \t]*$", re.M)
+#: JSON in a code fence, or as the value of a variable, as it stands in a program.
+_FENCED = re.compile(r"\A```[\w-]*\n(.*?)\n?```\Z", re.S)
+_ASSIGNED = re.compile(
+    r"\A(?:(?:const|let|var|export)[ \t]+)*[A-Za-z_]\w*[ \t]*(?::[ \t]*[\w\[\]<>]+[ \t]*)?=[ \t]*(?=[\[{])"
+)
 _BLANK_LINES = re.compile(r"\n[ \t]*(?:\n[ \t]*)+")
 #: A longer list of numbers is cut in a notice.
 _LISTED = 12
@@ -47,9 +52,21 @@ def _read(text: str, options: Options) -> Sources:
     body = copied.strip(text).strip()
     if not body:
         return Sources()
+    inner = _written_in_code(body)
+    if inner is not None:
+        text = body = inner
     unforced = _structured(text, body) or _as_text(body)
     forced = _FORCED[options.sources_as](body) if options.sources_as in _FORCED else None
     return replace(_named(forced or unforced), alternatives=_alternatives(body, unforced))
+
+
+def _written_in_code(body: str) -> str | None:
+    """The JSON of a code fence, or of a variable's value; None where the text is neither."""
+    fenced = _FENCED.match(body)
+    inner = fenced[1] if fenced else body
+    assigned = _ASSIGNED.match(inner)
+    inner = inner[assigned.end() :].rstrip("; \t\n") if assigned else inner
+    return inner if (fenced or assigned) and values.begins_json(inner) else None
 
 
 def _structured(text: str, body: str) -> _Found | None:
