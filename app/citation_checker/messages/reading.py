@@ -58,7 +58,7 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
     "answer.model": "model {model}",
     "answer.recognised": "recognised by “{sign}”",
     "answer.chosen": "read so because you chose it",
-    "answer.checked_against": "this reading was checked against {documents}",
+    "answer.checked_against": "this reading was checked in November 2026 against {documents}",
     # What is to be known of an answer.
     "answer.error": "The response tells of an error: {error}",
     "answer.refusal": "The model or its provider refused to answer: {refusal}",

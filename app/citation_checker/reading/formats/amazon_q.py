@@ -39,6 +39,6 @@ FORMATS = (
         "amazon_q",
         ("systemMessage sourceAttributions", "systemMessage:str conversationId", "textEvent", "metadataEvent"),
         read,
-        "botocore 1.44.8 qbusiness, May 2026",
+        "botocore 1.44.8 qbusiness",
     ),
 )

@@ -108,6 +108,6 @@ FORMATS = (
             "content.0.type=text content.0.citations",
         ),
         read,
-        "Anthropic Messages, citations and streaming pages, May 2026; anthropic 2.14.0",
+        "Anthropic's page on citations; anthropic 2.14.0 types",
     ),
 )

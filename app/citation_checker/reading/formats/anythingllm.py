@@ -42,6 +42,6 @@ FORMATS = (
         "anythingllm",
         ("textResponse", "type=textResponseChunk", "type=finalizeResponseStream"),
         read,
-        "AnythingLLM server/utils/chats, version 1.9",
+        "AnythingLLM server/utils/chats/apiChatHandler.js (main branch)",
     ),
 )

@@ -95,13 +95,13 @@ FORMATS = (
             "object=extensions.chat.completion*",
         ),
         read_on_your_data,
-        "Azure OpenAI On Your Data reference, 2024-02-15-preview and before",
+        "azure-ai-docs, on-your-data.md (2024-02-15-preview and before)",
     ),
     Format(
         "azure_agentic",
         ("response.0.content references", "response.0.content activity", "response.0.content.0.text"),
         read_agentic,
-        "Azure AI Search agentic retrieval, answer synthesis, 2025-11-01-preview",
+        "azure-ai-docs, agentic-retrieval-how-to-answer-synthesis.md",
     ),
     Format(
         "azure_search_demo",
@@ -112,7 +112,7 @@ FORMATS = (
             "delta.content:str",
         ),
         read_demo,
-        "azure-search-openai-demo, May 2026",
+        "the azure-search-openai-demo app, as seen in use",
         open_ended=True,
     ),
 )

@@ -121,7 +121,7 @@ def _block(message: Message, block: dict[str, Any]) -> None:
         converse_locations.cite(message, citation, Span(start, message.length))
 
 
-CHECKED = "botocore 1.44.8, May 2026"
+CHECKED = "botocore 1.44.8 bedrock-agent-runtime, bedrock-runtime"
 FORMATS = (
     Format(
         "bedrock_converse",

@@ -104,7 +104,7 @@ def _cite(message: Message, key: str, document: dict[str, Any], place: Place) ->
         message.cite(Given(Target(name=key or None), quote=text or None, quote_is=quote_is, span_of="claim"), place)
 
 
-CHECKED = "cohere 7.3.1, May 2026"
+CHECKED = "cohere 7.3.1 types, v2/types"
 FORMATS = (
     Format(
         "cohere_v2",

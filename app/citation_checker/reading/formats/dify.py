@@ -58,6 +58,6 @@ FORMATS = (
             "answer mode=*",
         ),
         read,
-        "Dify openapi_chat.json, May 2026",
+        "dify-docs openapi_chat.json (main branch)",
     ),
 )

@@ -35,7 +35,7 @@ FORMATS = (
             "__type message",
         ),
         read,
-        "error pages of OpenAI, Anthropic, Google, Cohere, Ollama, Dify, May 2026",
+        "the error bodies of the formats above",
         open_ended=True,
     ),
 )

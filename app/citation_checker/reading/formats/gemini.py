@@ -132,6 +132,6 @@ FORMATS = (
         "gemini",
         ("candidates:list", "promptFeedback:dict", "candidates.0.content", "usageMetadata modelVersion"),
         read,
-        "google-genai 3.6.1 types.py, May 2026",
+        "google-genai 3.6.1 types.py",
     ),
 )

@@ -66,6 +66,6 @@ FORMATS = (
         "gemini_interactions",
         ("object=interaction", "event_type=interaction.*", "event_type=step.*", "interaction.object=interaction"),
         read,
-        "google-genai 3.6.1 interactions, May 2026",
+        "google-genai 3.6.1 types/interactions",
     ),
 )

@@ -74,7 +74,7 @@ FORMATS = (
             "replies:list",
         ),
         read,
-        "haystack-ai 3.4.1, May 2026",
+        "haystack-ai 3.4.1 answer_builder.py",
         forms=("json",),
     ),
 )

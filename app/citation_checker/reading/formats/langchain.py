@@ -72,7 +72,7 @@ FORMATS = (
             "response_metadata content",
         ),
         read_message,
-        "langchain-core 1.8.4, May 2026",
+        "langchain-core 1.8.4 messages",
     ),
     Format(
         "langchain_chain",
@@ -84,7 +84,7 @@ FORMATS = (
             "answer:str context",
         ),
         read_chain,
-        "langchain 1.1, create_retrieval_chain and RetrievalQA",
+        "the results of create_retrieval_chain and RetrievalQA, as seen in use",
         forms=("json",),
     ),
 )

@@ -40,7 +40,7 @@ FORMATS = (
         "llamacpp_completion",
         ("content:str stop:bool", "content:str stop_type", "content:str tokens_predicted"),
         read,
-        "llama.cpp tools/server/README.md, May 2026",
+        "llama.cpp tools/server/README.md (main branch)",
     ),
-    Format("tgi_generate", ("generated_text:str", "token.text"), read_tgi, "Hugging Face text-generation-inference 3"),
+    Format("tgi_generate", ("generated_text:str", "token.text"), read_tgi, "Text Generation Inference, as seen in use"),
 )

@@ -43,7 +43,7 @@ FORMATS = (
         "llamaindex",
         ("response source_nodes:list", "response_txt source_nodes", "source_nodes.0.node"),
         read,
-        "llama-index-core 0.14, May 2026",
+        "llama_index citation_query_engine.py (main branch)",
         forms=("json",),
     ),
 )

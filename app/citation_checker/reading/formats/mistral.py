@@ -42,7 +42,7 @@ FORMATS = (
             "event:=conversation.response.*",
         ),
         read_agents,
-        "mistralai 3.7.0 client/models, May 2026",
+        "mistralai 3.7.0 client/models",
     ),
     Format(
         "mistral",
@@ -55,6 +55,6 @@ FORMATS = (
             "choices.0.delta.content.1.type=reference",
         ),
         openai_chat.read,
-        "mistralai 3.7.0, docs/capabilities/citations.md, May 2026",
+        "mistralai 3.7.0; platform-docs-public docs/capabilities/citations.md",
     ),
 )

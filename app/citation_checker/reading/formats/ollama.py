@@ -10,7 +10,7 @@ from ..streams import Paste
 from ..values import as_dict, as_list, as_str
 from .format import Format
 
-CHECKED = "Ollama docs/api.md and api/types.go, version 0.12"
+CHECKED = "Ollama api/types.go, docs/api (main branch)"
 
 
 def read_chat(message: Message, paste: Paste) -> None:

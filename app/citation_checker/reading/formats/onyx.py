@@ -81,6 +81,6 @@ FORMATS = (
             "answer_piece",
         ),
         read,
-        "Onyx backend/onyx/chat, version 2",
+        "Onyx backend/onyx/chat/citation_processor.py (main branch)",
     ),
 )

@@ -69,6 +69,6 @@ FORMATS = (
             "object=list data.0.object=thread.message",
         ),
         read,
-        "openai 3.57.0 types/beta/threads, May 2026",
+        "openai 3.57.0 types/beta/threads",
     ),
 )

@@ -97,6 +97,6 @@ FORMATS = (
             "choices:list usage",
         ),
         read,
-        "openai 3.57.0 types/chat, May 2026",
+        "openai 3.57.0 types/chat",
     ),
 )

@@ -115,7 +115,7 @@ def _deltas(message: Message, paste: Paste) -> None:
             cite_annotations(message, annotation, parts.get(key))
 
 
-CHECKED = "openai 3.57.0 types/responses, May 2026"
+CHECKED = "openai 3.57.0 types/responses"
 FORMATS = (
     Format("perplexity_agent", ("object=response output.0.type=search_results",), read, "perplexityai 0.46.1"),
     Format(

@@ -45,6 +45,6 @@ FORMATS = (
         "openwebui",
         ("sources.0.document:list", "sources.0.source sources.0.metadata", "event.data.sources"),
         read,
-        "Open WebUI 0.6, backend/open_webui/utils/middleware.py",
+        "Open WebUI backend/open_webui/utils/middleware.py (main branch)",
     ),
 )

@@ -41,6 +41,6 @@ FORMATS = (
         "perplexica",
         ("message:str sources:list", "type=init data", "type=sources data", "type=response data:str"),
         read,
-        "Perplexica docs/API/SEARCH.md, May 2026",
+        "Perplexica docs/API/SEARCH.md (main branch)",
     ),
 )

@@ -55,6 +55,6 @@ def read_grpc(message: Message, paste: Paste) -> None:
 
 FORMATS = (
     Format("xai_grpc", ("content:str inline_citations:list",), read_grpc, "xai-sdk 1.21.0 chat.py"),
-    Format("perplexity", ("choices search_results:list",), read, "perplexityai 0.46.1, May 2026"),
+    Format("perplexity", ("choices search_results:list",), read, "perplexityai 0.46.1 types/stream_chunk.py"),
     Format("openai_chat_citations", ("choices citations:list",), read, "xai-sdk 1.21.0, Perplexity before 2025"),
 )

@@ -85,12 +85,12 @@ FORMATS = (
             "data.answer data.session_id",
         ),
         read,
-        "RAGFlow http_api_reference.md, v0.23 and later",
+        "RAGFlow http_api_reference.md, dialog_service.py (to v0.23 and main branch)",
     ),
     Format(
         "ragflow_openai",
         ("choices.0.message.reference", "choices.0.delta.reference"),
         read_openai,
-        "RAGFlow http_api_reference.md, v0.23 and later",
+        "RAGFlow http_api_reference.md, dialog_service.py (to v0.23 and main branch)",
     ),
 )

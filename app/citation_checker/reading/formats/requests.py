@@ -117,7 +117,7 @@ FORMATS = (
             "role=user content.0.type=document",
         ),
         read,
-        "Anthropic citations page, Cohere v2 chat, OpenAI chat, Gemini generateContent, May 2026",
+        "the requests of Anthropic (citations page), Cohere, OpenAI and Gemini",
         forms=("json",),
     ),
 )

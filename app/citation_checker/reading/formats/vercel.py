@@ -86,7 +86,7 @@ def read_message(message: Message, paste: Paste) -> None:
         message.end(data.get("finishReason"))
 
 
-CHECKED = "Vercel AI SDK, stream protocol page, ai 5 and 6, May 2026"
+CHECKED = "Vercel AI SDK 5, stream protocol page (vercel/ai ed857f5)"
 FORMATS = (
     Format(
         "vercel_ui_stream",
