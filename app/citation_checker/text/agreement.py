@@ -12,7 +12,7 @@ from itertools import pairwise
 from ..model import Span
 from .borders import keeps_to_words, spaceless
 from .folding import Folded
-from .guard_words import CASED, NEGATIONS, TURNING
+from .guard_words import A_STEMS, CASED, NEGATIONS, TURNING
 
 #: So many words in one run have lost their blanks by damage, not by a slip.
 _RUN_ON = 4
@@ -82,7 +82,7 @@ class _Pair:
                 right += 1
             cuts = [left, *(cut for cut in range(left + 1, right) if cut in here), right]
             words = [key[a:b] for a, b in pairwise(cuts)]
-            if len(words) < _RUN_ON and any(word in TURNING for word in words) != (key[left:right] in NEGATIONS):
+            if len(words) < _RUN_ON and _turns(words) != (key[left:right] in NEGATIONS):
                 return False
         return True
 
@@ -104,13 +104,13 @@ class _Pair:
         """
         if not self.quote.marks:
             return True
-        mine = [(m.place - self.first, m.text) for m in self.quote.marks_in(self.first, self.first + self.length)]
-        theirs = [(m.place - self.start, m.text) for m in self.source.marks_in(self.start, self.start + self.length)]
-        places = {place for place, _ in theirs}
-        inner = [mark for mark in mine if 0 < mark[0] < self.length]
-        if inner and inner != [mark for mark in theirs if 0 < mark[0] < self.length]:
-            return False
-        return all(mark in theirs or mark[0] not in places for mark in mine)
+        theirs = {m.place - self.start: m.text for m in self.source.marks_in(self.start, self.start + self.length)}
+        for mark in self.quote.marks_in(self.first, self.first + self.length):
+            place = mark.place - self.first
+            inside = 0 < place < self.length
+            if theirs.get(place, None if inside else mark.text) != mark.text:
+                return False
+        return True
 
 
 def _units_agree(quote: str, passage: str) -> bool:
@@ -120,6 +120,11 @@ def _units_agree(quote: str, passage: str) -> bool:
         return True
     pairs = zip(mine, theirs, strict=False)
     return not any(a != b and a.lower() == b.lower() and a in CASED and b in CASED for a, b in pairs)
+
+
+def _turns(words: list[str]) -> bool:
+    """Whether one of these words turns the others round when the blank between them is lost."""
+    return any(word in TURNING for word in words) or (words[0] == "a" and words[1].startswith(A_STEMS))
 
 
 def _measures(folded: Folded, place: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import Match, SequenceMatcher
 
+from .guard_words import TURNING
 from .words import Word
 
 #: The most that counting pairs of equal words may cost; words above it match only beside others.
@@ -77,11 +78,12 @@ def _stray(edge: Match, first: Match, second: Match, keys: list[str]) -> bool:
 
 
 def _differ(steps: list[Step], passage: Sequence[Word], quote: Sequence[Word]) -> None:
-    """Adds a difference; words that only a blank or a line end cut in two are the same."""
+    """Adds a difference; words that only a blank or a line end cut in two are the same, figures and negations aside."""
     if not passage and not quote:
         return
-    same = "".join(w.key for w in passage) == "".join(w.key for w in quote)
-    steps.append(Step(same, passage, quote))
+    mine, theirs = "".join(word.key for word in quote), "".join(word.key for word in passage)
+    turned = any(word.key in TURNING for word in (*passage, *quote))
+    steps.append(Step(mine == theirs and mine.isalpha() and not turned, passage, quote))
 
 
 def _word_for_word(window: Sequence[Word], quote: Sequence[Word]) -> Alignment | None:

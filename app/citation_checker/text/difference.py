@@ -10,6 +10,9 @@ from .folding import Folded
 from .guards import WEIGHT, Guard, guard_of
 from .words import Word
 
+#: Signs around a word, and the most words for which a difference is named as a whole.
+_AROUND, _SHORT = " \t\r\n.,;:!?\"'“”‘’()[]", 3
+
 
 def difference(alignment: Alignment, source: Folded, quote: Folded) -> tuple[tuple[Difference, ...], Note]:
     """The steps with the words as written, and the reason: the guard that weighs most, else how many words differ."""
@@ -27,7 +30,7 @@ def difference(alignment: Alignment, source: Folded, quote: Folded) -> tuple[tup
         after = steps[i + 1].quote[0].key if i + 1 < len(steps) and steps[i + 1].quote else ""
         guard = guard_of([w.key for w in step.passage], [w.key for w in step.quote], before, after)
         if guard:
-            guards.append(guard)
+            guards.append(_as_written(guard, theirs[i], mine[i]))
         kind = guard and guard.kind
         differing += max(len(step.passage), len(step.quote))
         if step.passage:
@@ -35,6 +38,14 @@ def difference(alignment: Alignment, source: Folded, quote: Folded) -> tuple[tup
         if step.quote:
             parts.append(Difference("added", mine[i], kind))
     return tuple(parts), _reason(guards, differing)
+
+
+def _as_written(guard: Guard, theirs: str, mine: str) -> Guard:
+    """The guard with its words as they are written, where they are all that differs."""
+    source, quote = theirs.strip(_AROUND), mine.strip(_AROUND)
+    if max(len(source.split()), len(quote.split())) > _SHORT:
+        return guard
+    return guard._replace(source=source if guard.source else "", quote=quote if guard.quote else "")
 
 
 def _reason(guards: Sequence[Guard], differing: int) -> Note:

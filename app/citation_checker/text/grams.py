@@ -17,6 +17,8 @@ from .borders import spaceless
 _COMMON = 40
 #: Runs that stand at more places than this cannot be looked at one by one.
 _EVERYWHERE = 4000
+#: So few places are looked at sooner than another run is looked up.
+_FEW = 8
 #: How many runs of a quote are looked up at most, to find what is like it.
 _LOOKED_UP = 1000
 _LOW = 0xFFFFFFFF
@@ -72,16 +74,26 @@ class Grams:
                     yield i, place
 
     def whole(self, key: str) -> list[int] | None:
-        """Where all of a quote's key may begin, in order; None when runs are too few or too common to tell."""
+        """Where all of a quote's key may begin, in order; None when runs are too few or too common to tell.
+
+        Wherever it stands, every eighth of its runs was kept: all of them, if they begin at the right one of
+        eight characters. So each of the eight beginnings is tried, by the rarest of its runs.
+        """
         length = self.length
         if len(key) < 2 * length - 1:
             return None
-        starts: set[int] = set()
-        for i in range(length):
-            places = self.places(key[i : i + length], _EVERYWHERE)
-            if places is None:
+        starts: list[int] = []
+        for phase in range(length):
+            rarest: Sequence[int] | None = None
+            for i in range(phase, len(key) - length + 1, length):
+                places = self.places(key[i : i + length], len(rarest) if rarest is not None else _EVERYWHERE)
+                if places is not None:
+                    rarest = [place - i for place in places]
+                    if len(rarest) < _FEW:
+                        break
+            if rarest is None:
                 return None
-            starts.update(place - i for place in places)
+            starts += rarest
         return sorted(starts)
 
 

@@ -108,7 +108,11 @@ def _all(lists: dict[str, str]) -> frozenset[str]:
 
 NEGATIONS = _all(_NEGATIONS)
 #: Words that turn the next one round when the blank between them is lost, and the other way about.
-TURNING = NEGATIONS | frozenset("a an in un im il ir dis mis anti de re".split())
+TURNING = NEGATIONS | frozenset("in un im il ir dis mis anti".split())
+#: Words that an a- in front turns round (Greek alpha privative); in front of others it is the article, or part of them.
+A_STEMS = tuple(
+    "typical moral symmetr theis politic social sexual septic synchron cyclic periodic tonal symptom".split()
+)
 PARTS = tuple(sorted(_all(NEGATION_PARTS), key=len, reverse=True))
 MODALS = _all(_MODALS)
 DIRECTIONS = _all(_DIRECTIONS)

@@ -6,14 +6,16 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .guard_words import DIRECTIONS, MODALS, MONTHS, NEGATIONS, NUMBERS, PARTS, UNITS
+from .guard_words import A_STEMS, DIRECTIONS, MODALS, MONTHS, NEGATIONS, NUMBERS, PARTS, UNITS
 
 #: Beginnings and ends of words that turn them round (un-available, harm-less).
-_TURNS = tuple("non anti counter dis mis un in im il ir de a ab".split())
+_TURNS = tuple("non anti counter dis mis un in im il ir".split())
 _ENDS = (("less", "ful"), ("less", ""), ("free", ""))
 _SIGNS = frozenset("<>=±≤≥≈≠~+×^√")
 _RAISED = re.compile("[²³¹⁰⁴-⁹⁺⁻]")
-_SEPARATORS = str.maketrans("", "", ",.:/ '")
+#: Thousands set apart by a comma, a blank or an apostrophe (ISO 80000-1, 7.3.1, and what newspapers do).
+_GROUPED = re.compile(r"[-+]?\d{1,3}(?:,\d{3})+|[-+]?\d{1,3}(?:[ \n']\d{3})+")
+_SEPARATORS = str.maketrans("", "", ", \n'")
 _DIGIT = re.compile(r"\d")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 
@@ -54,7 +56,7 @@ def guard_of(source: Sequence[str], quote: Sequence[str], before: str, after: st
             _negation(source, quote),
             _figure(source, quote, before, after),
             _unit(source, quote, before),
-            _listed(source, quote, MONTHS, "date"),
+            _listed(source, quote, MONTHS if _dated(before, after, *source, *quote) else MONTHS - MODALS, "date"),
             _listed(source, quote, DIRECTIONS, "direction"),
             _listed(source, quote, MODALS, "modal"),
         )
@@ -98,7 +100,7 @@ def _turned(plain: str, turned: str) -> bool:
     """Whether a word is the other one with a part that turns it round."""
     if len(plain) < 3:
         return False
-    if any(turned == turn + plain for turn in _TURNS):
+    if any(turned == turn + plain for turn in _TURNS) or (turned == "a" + plain and plain.startswith(A_STEMS)):
         return True
     return any(turned.endswith(end) and turned.removesuffix(end) + other == plain for end, other in _ENDS)
 
@@ -115,7 +117,7 @@ def _figure(source: Sequence[str], quote: Sequence[str], before: str, after: str
         return Guard("figure", "quote.figure_added", "", is_)
     if [f.lstrip("+-") for f in theirs] == [f.lstrip("+-") for f in mine]:
         return Guard("sign", "quote.sign_changed", was, is_)
-    if _values(theirs) == _values(mine):
+    if list(map(_value, theirs)) == list(map(_value, mine)):
         return Guard("figure", "quote.same_value_written_differently", was, is_)
     near_date = before in MONTHS or after in MONTHS or any(w in MONTHS for w in (*source, *quote))
     years = all(_YEAR.fullmatch(f) for f in (*theirs, *mine))
@@ -132,17 +134,14 @@ def _signs(words: Sequence[str]) -> list[str]:
     return [word for word in words if word in _SIGNS]
 
 
-def _values(figures: Sequence[str]) -> str | None:
-    """The figures as one value where their separators can only group thousands: "1,544", "1544", "1 544"."""
-    joined = " ".join(figures)
-    if re.fullmatch(r"\d{1,3}(?:[,. ']\d{3})*|\d+", joined):
-        return joined.translate(_SEPARATORS)
-    return joined
+def _value(figure: str) -> str:
+    """A figure without what can only group its thousands; a point may be a decimal one, and stays."""
+    return figure.translate(_SEPARATORS) if _GROUPED.fullmatch(figure) else figure
 
 
 def _unit(source: Sequence[str], quote: Sequence[str], before: str) -> Guard | None:
     theirs, mine = _units(source, before), _units(quote, before)
-    if theirs == mine:
+    if theirs == mine and not (mine and list(source) == list(quote)):  # the same but for their case
         return None
     return Guard("unit", "quote.unit_changed", " ".join(theirs), " ".join(mine))
 
@@ -155,6 +154,11 @@ def _units(words: Sequence[str], before: str) -> list[str]:
             units.append(word)
         before = word
     return units
+
+
+def _dated(*words: str) -> bool:
+    """Whether a figure is near, so that "may" is a month."""
+    return any(map(_DIGIT.search, words))
 
 
 def _listed(source: Sequence[str], quote: Sequence[str], words: frozenset[str], kind: str) -> Guard | None:

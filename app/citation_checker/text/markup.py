@@ -33,12 +33,13 @@ _LINK = re.compile(r"(!?\[)([^\[\]]{0,300})(\]\((?:[^()\s]|\([^()\s]{0,100}\)){0
 _ESCAPE = re.compile(r"\\")
 #: A line end or tab that stayed coded when JSON was read once too few; LaTeX commands that begin alike are none.
 _CODED = re.compile(r"\\[nrt](?!u\b|eq?\b|abla|ot|i\b|eg|heta|imes|ext|au\b|o\b|an\b|r|ilde|ho\b|ight|angle|m\b|op\b)")
-_NOT_SIGN = re.compile(r"¬(?=[ \t]{0,8}\r?\n)")
+_BROKEN = re.compile(r"[¬\u00ad](?=[ \t]{0,8}\r?\n)")
 #: A lowered figure behind a letter (H₂O) is written plain as often; behind a figure (10₂) it is a value of its own.
 _LOWERED = re.compile(r"(?<=[^\W\d_])[₀-₉]{1,4}")
 _PLAIN_FIGURES = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _EMPHASIS = re.compile(r"\*+|_+")
 _CODE = re.compile(r"(`{1,3})(?!`)([^`\n]{1,300})\1(?!`)")
+_TEX_CLOSING = re.compile(r"'(?![^\W\d_])")
 _FENCE = re.compile(r"^[ \t]{0,3}(?:```|~~~)[^\n`]{0,40}$", re.MULTILINE)
 #: Headings, list bullets, rules, at the start of a line. `- 5` may be a figure and stays.
 _LINE_START = re.compile(r"^[ \t]{0,8}(?:#{1,6}[ \t]+|[*][ \t]+|(?:[-*_=][ \t]*){3,80}$)", re.MULTILINE)
@@ -96,9 +97,9 @@ def _coded(text: str) -> Iterator[Edit]:
             yield match.start(), match.end(), "\n"
 
 
-def _not_signs(text: str) -> Iterator[Edit]:
-    """¬ at a line's end is the hyphen of some converters (Microsoft's among them)."""
-    for match in _NOT_SIGN.finditer(text):
+def _broken(text: str) -> Iterator[Edit]:
+    """A soft hyphen at a line's end, which some converters write as ¬ (Microsoft's among them)."""
+    for match in _BROKEN.finditer(text):
         yield match.start(), match.end(), LINE_HYPHEN
 
 
@@ -144,9 +145,11 @@ def _seen(text: str, place: int, step: int) -> str:
 
 
 def _code(text: str) -> Iterator[Edit]:
+    """Code spans; `word' and ``words'' are quotation marks, as TeX writes them."""
     for match in _CODE.finditer(text):
-        yield match.start(1), match.end(1), ""
-        yield match.end(2), match.end(), ""
+        if not _TEX_CLOSING.search(match.group(2)):
+            yield match.start(1), match.end(1), ""
+            yield match.end(2), match.end(), ""
 
 
 def _block_quotes(text: str) -> Iterator[Edit]:
@@ -199,7 +202,7 @@ MARKUP = (
     Markup("html", ("<",), _tags),
     Markup("markdown", ("](",), _links),
     Markup("coded_line_ends", ("\\n", "\\t", "\\r"), _coded),
-    Markup("line_end_hyphens", ("¬",), _not_signs),
+    Markup("line_end_hyphens", ("¬", "\u00ad"), _broken),
     Markup("unicode_form", tuple("₀₁₂₃₄₅₆₇₈₉"), _lowered),
     Markup("markdown", ("\\",), _escapes),
     Markup("markdown", ("```", "~~~"), _matches(_FENCE)),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from ..model import Match, Result, Span
 from .alignment import Alignment, Step, align
 from .borders import spaceless
 from .difference import difference
 from .folding import Folded
 from .grams import best_window, pairs_by_search
+from .guard_words import CASED
 from .guards import negates
 from .pieces import stitched
 from .prepared import Prepared
@@ -48,6 +51,7 @@ def near_in(quote: Folded, source: Folded, start: int, end: int) -> Match | None
     pieces = _as_pieces(alignment, source, quote)
     if pieces:
         return pieces
+    alignment = Alignment(tuple(_with_units(alignment.steps, source, quote)), alignment.score)
     diff, reason = difference(alignment, source, quote)
     span = Span(*source.text_span(*alignment.passage))
     return Match(Result.NEAR, span, (span,), diff=diff, reason=reason, score=alignment.score)
@@ -91,6 +95,27 @@ def _aligned(quote: Folded, source: Folded, start: int, end: int) -> Alignment |
         return None
     alignment = align(window, mine)
     return alignment and _with_cut_words(alignment, source, window)
+
+
+def _with_units(steps: Iterable[Step], source: Folded, quote: Folded) -> Iterator[Step]:
+    """Takes units apart that only their case tells apart: behind a figure, mW is not MW."""
+    for step in steps:
+        done = 0
+        if step.same and len(step.passage) == len(step.quote):
+            for i, (theirs, mine) in enumerate(zip(step.passage, step.quote, strict=True)):
+                if i and len(mine.key) < 5 and step.quote[i - 1].key[-1].isdigit():
+                    written = {_written(source, theirs), _written(quote, mine)}
+                    if len(written) == 2 and written <= CASED:
+                        yield Step(True, step.passage[done:i], step.quote[done:i])
+                        yield Step(False, step.passage[i : i + 1], step.quote[i : i + 1])
+                        done = i + 1
+        if done < max(len(step.passage), len(step.quote)):
+            yield Step(step.same, step.passage[done:], step.quote[done:]) if done else step
+
+
+def _written(folded: Folded, word: Word) -> str:
+    start, end = folded.text_span(word.start, word.end)
+    return folded.text[start:end]
 
 
 def _with_cut_words(alignment: Alignment, source: Folded, window: list[Word]) -> Alignment:

@@ -14,13 +14,18 @@ _RANGES = "".join(f"{chr(first)}-{chr(last)}" for first, last in SPACELESS)
 _LETTER = rf"[[\p{{L}}\p{{M}}\p{{Nd}}]--[{_RANGES}]]"
 #: A figure with its sign and separators; a character of a script without word spaces; a word; a sign with a meaning.
 _WORD = regex.compile(
-    rf"(?V1)(?<!{_LETTER})[-+]?\p{{Nd}}++(?:[.,:/]\p{{Nd}}++)*+[a-z]*+"
+    rf"(?V1)(?<!{_LETTER})[-+]?(?:\p{{Nd}}{{1,3}}(?:[ \n]\p{{Nd}}{{3}})++(?!\p{{Nd}})|\p{{Nd}}++)"
+    r"(?:[.,:/]\p{Nd}++)*+[a-z]*+"
     rf"|[{_RANGES}]\p{{M}}*+"
     rf"|{_LETTER}++(?:'{_LETTER}++)*+"
     r"|[%‰°<>=±≤≥≈≠~^×√²³¹⁰⁴-⁹⁺⁻½¼¾⅓⅔⅛$€£¥₹?]"
 )
 #: The same where all is ASCII, with the standard library's faster engine.
-_ASCII_WORD = re.compile(r"(?<![a-z\d])[-+]?\d++(?:[.,:/]\d++)*+[a-z]*+|[a-z\d]++(?:'[a-z\d]++)*+|[%<>=~^$?]", re.ASCII)
+_ASCII_WORD = re.compile(
+    r"(?<![a-z\d])[-+]?(?:\d{1,3}(?:[ \n]\d{3})++(?!\d)|\d++)(?:[.,:/]\d++)*+[a-z]*+"
+    r"|[a-z\d]++(?:'[a-z\d]++)*+|[%<>=~^$?]",
+    re.ASCII,
+)
 
 
 class Word(NamedTuple):
