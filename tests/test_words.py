@@ -20,7 +20,7 @@ STATIC = page_words(PAGE.read_text("utf-8"))
 FORMS = {"en": {"one", "other"}, "it": {"one", "other"}}
 
 #: Words that are right in more than one language.
-SAME = {"title", "answer.model"}
+SAME = {"title", "report.column_number"}
 
 
 def wordings(text):
