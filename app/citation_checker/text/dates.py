@@ -111,12 +111,17 @@ def _numeric(text: str, start: int, lang: str | None) -> Moment | None:
     return None
 
 
-def _month(text: str, low: str, start: int, end: int) -> int | None:
-    """The month that a word names. "may", "mars" and "mar" need their capital, or a language that writes them small."""
-    month = MONTHS.get(low[start:end].replace("\u093c", ""))
-    if month and low[start:end] in ("may", "mar") and text[start].islower():
+#: Month names that are other words elsewhere ("1 out of 10", "Gen 3", "Mars 2020"), and whose months they are.
+_ONLY_IN = {"out": ("pt",), "set": ("pt",), "gen": ("it",), "mars": ("fr", "de", "nl", None), "mei": ("nl",)}
+
+
+def _month(text: str, low: str, start: int, end: int, lang: str | None) -> int | None:
+    """The month that a word names. "may" and "mar" need their capital."""
+    word = low[start:end].replace("\u093c", "")
+    month = MONTHS.get(word)
+    if month is None or (word in ("may", "mar") and text[start].islower()):
         return None
-    return month
+    return month if lang in _ONLY_IN.get(word, (lang,)) else None
 
 
 def read_date(text: str, low: str, start: int, end: int, lang: str | None) -> Moment | None:
@@ -151,7 +156,7 @@ def read_date(text: str, low: str, start: int, end: int, lang: str | None) -> Mo
         if found and han:
             date = _date(None, int(found[1]), int(found[2]))
             return date and Moment(start, found.end(), "date", date)
-        if found and (number := _month(text, low, found.start(2), found.end(2))):
+        if found and (number := _month(text, low, found.start(2), found.end(2), lang)):
             stop = found.end()
             year = _THEN_YEAR.match(text, stop)
             if year and len(year[1]) == 4:
@@ -161,14 +166,14 @@ def read_date(text: str, low: str, start: int, end: int, lang: str | None) -> Mo
             if date:
                 last = _date(date[0], number, int(found[1])) if found[1] else None
                 return Moment(start, stop, "date", date, (last,) if last else ())
-    return _after_month(text, low, start, end)
+    return _after_month(text, low, start, end, lang)
 
 
-def _after_month(text: str, low: str, start: int, end: int) -> Moment | None:
+def _after_month(text: str, low: str, start: int, end: int, lang: str | None) -> Moment | None:
     """ "March 5, 2024", "März 2024", "marzo de 2024"."""
     window = max(0, start - 18)
     found = _MONTH_BEFORE.search(text[window:start])
-    number = found and _month(text, low, window + found.start(1), window + found.end(1))
+    number = found and _month(text, low, window + found.start(1), window + found.end(1), lang)
     if not found or not number:
         return None
     begin = window + found.start(1)

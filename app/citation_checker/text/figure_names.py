@@ -27,7 +27,7 @@ _NAME_START = pattern(r"[A-Za-zÀ-ɏ0-9_-]+$")
 _PREFIXES = frozenset("mid pre post late early ante sub top non over under ab bis seit anti ex vor nach circa".split())
 
 _LIST_LEAD = pattern(r"[ \t>*_+-]*[(（\[]?$")
-_LIST_TAIL = pattern(r"[.)）\]](?=[\s*_]|$)")
+_LIST_TAIL = pattern(r"\x1f*[.)）\]](?=[\s*_]|$)")
 _HEADING = pattern(r"[ \t]*#+[ \t]*(?:\*\*)?$")
 #: Words that name a part of an answer ("Step 2:") or of what it was given ("Document 3").
 _STEPS = "step schritt étape passo paso option चरण ステップ 手順".split()
@@ -103,7 +103,9 @@ def read_name(t: FigureText, start: int, end: int) -> Figure | None:
             return read_version(t, start, version.end()) if version else None
         elif left != "-":
             unit = find_unit(name) if name.isalpha() else None
-            return None if unit and unit.dimension == "money" else _name(t, begin, end)
+            if (unit and unit.dimension == "money") or (name in ("FY", "CY") and end - start == 4):
+                return None
+            return _name(t, begin, end)
         elif name.isdigit() or name.lower() in _PREFIXES or _is_compound(name, end - start):
             begin = start
         else:

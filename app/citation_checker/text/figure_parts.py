@@ -92,7 +92,7 @@ def read_scale(text: str, low: str, at: int, lang: str | None, money: bool) -> t
 def read_unit(text: str, low: str, at: int, lang: str | None, scaled: bool = False) -> tuple[Unit | None, int]:
     """The unit after a number that ends at `at`, and where it ends. `scaled`: an "of" may stand between."""
     start = at
-    if text[start : start + 1] in (" ", "\u00a0", "-") and start + 1 < len(text):
+    if text[start : start + 1] in (" ", "\u00a0", "-", "'") and start + 1 < len(text):
         start += 1
     if scaled and start > at:
         of = _OF.match(low, start)
@@ -194,24 +194,28 @@ def money_before(text: str, at: int) -> tuple[Unit | None, int]:
 _LAST_WORD = pattern(r"([^\W\d_]+[\u0900-\u0963]*|[~≈><])\.?[ \u00a0]?$")
 
 
+#: "more than", "plus de", "meno di": the second word by itself says nothing.
+_COMPARED = frozenset("than als de di que".split())
+_MORE = frozenset("more greater mehr plus più más".split())
+_LESS = frozenset("less fewer under weniger moins meno menos".split())
+
+
 def hedge_before(low: str, at: int) -> int | None:
-    """How the word in front of a figure loosens it, None where it does not."""
-    found = _LAST_WORD.search(low[max(0, at - 18) : at])
+    """How the words in front of a figure loosen it, None where they do not."""
+    window = low[max(0, at - 22) : at]
+    found = _LAST_WORD.search(window)
     if not found:
         return None
-    hedge = HEDGES.get(found[1])
-    if (
-        hedge == 1
-        and found[1] in ("than", "als")
-        and low[max(0, at - 18) : at].split()[-2:-1] in (["less"], ["fewer"], ["weniger"])
-    ):
-        return -1
-    if hedge is None and found[1][0] > "\u0900":
-        # Han and Devanagari words have no border, or vowel signs that are no letters.
-        tail = low[max(0, at - 9) : at].rstrip()
-        for word, value in HEDGES.items():
-            if word[0] > "\u0900" and tail.endswith(word):
-                return value
+    word = found[1]
+    if word in _COMPARED:
+        before = _LAST_WORD.search(window[: found.start()])
+        if before is None:
+            return None
+        return 1 if before[1] in _MORE else -1 if before[1] in _LESS else HEDGES.get(before[1])
+    hedge = HEDGES.get(word)
+    if hedge is None and word[0] > "\u0900":
+        # Han words have no borders
+        return next((value for name, value in HEDGES.items() if name[0] > "\u0900" and word.endswith(name)), None)
     return hedge
 
 

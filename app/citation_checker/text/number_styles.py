@@ -10,35 +10,42 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from .lazy_patterns import pattern
-from .numerals import SCALES, SMALL
+from .number_words import has_number_word
+from .numerals import SMALL
 
 #: Languages whose decimals follow a comma.
 COMMA_LANGUAGES = frozenset({"de", "fr", "it", "es", "pt", "nl"})
 
-#: Function words that tell a language. Few and frequent: a sentence holds some of them or is too short to tell.
-_FUNCTION_WORDS: dict[str, frozenset[str]] = {
+#: Words that tell a language: its most frequent ones, and those that stand beside figures. A sentence holds some of
+#: them or is too short to tell.
+_TELLING_WORDS: dict[str, frozenset[str]] = {
     "en": frozenset(
-        "the of and to in is that for with was are by from as on at this be has have which it or "
-        "not an its were been their they you".split()
+        "the of and to in is that for with was are by from as on at this be has have which it or not an its were been "
+        "their they you years days hours months people percent".split()
     ),
     "de": frozenset(
         "der die das in und ist von den mit für auf ein eine nicht im zu des dem wird sind bei am hat haben es sich um "
-        "oder aus werden sie wurde wurden als nach beträgt rund über etwa insgesamt seit kamen".split()
+        "oder aus werden sie wurde wurden als nach beträgt rund über etwa insgesamt seit kamen jahre jahren tage tagen "
+        "stunden monate millionen prozent menschen mehr".split()
     ),
     "fr": frozenset(
-        "le la les des et est une dans pour du en que qui sur au par avec sont un plus aux de ce à elle ont était soit "
-        "environ depuis chaque cette fut été".split()
+        "le la les des et est une dans pour du en que qui sur au par avec sont un plus aux de ce à il y elle ont était "
+        "soit environ depuis chaque cette fut été ans jours heures mois millions personnes".split()
     ),
     "it": frozenset(
-        "il in di che è per una del della nel con sono dei le alla gli da non un al ha la lo dal nella nei sul "
-        "hanno degli delle dello agli ed sono stato stata circa fino ogni questo questa tra fra".split()
+        "il in di che è per una del della nel con sono dei le alla gli da non un al ha la lo dal nella nei sul hanno "
+        "degli delle dello agli ed sono stato stata circa fino ogni questo questa tra fra anni giorni ore mesi milioni "
+        "persone oltre più".split()
     ),
-    "es": frozenset("el los de la que en un una del las por con para es se su al lo fue son tiene".split()),
-    "pt": frozenset("os é à da do dos das em um uma para com não são que no na ao".split()),
-    "nl": frozenset("het in van een en is op te dat voor met zijn niet aan door de werd".split()),
+    "es": frozenset(
+        "el los de la que en y un una del las por con para es se su al lo fue son tiene años días horas meses millones "
+        "personas".split()
+    ),
+    "pt": frozenset("os é à da do dos das em um uma para com não são que no na ao anos dias horas milhões".split()),
+    "nl": frozenset("het in van een en is op te dat voor met zijn niet aan door de werd jaar dagen uur".split()),
 }
-#: Function words of any language.
-FUNCTION_WORDS = frozenset().union(*_FUNCTION_WORDS.values())
+#: Small words that count nothing: "5 of" says no more than 5.
+FUNCTION_WORDS = frozenset(word for words in _TELLING_WORDS.values() for word in words if len(word) < 5)
 _WORD = pattern(r"[^\W\d_]+")
 
 
@@ -55,7 +62,7 @@ def guess_language(text: str, words: set[str] | None = None) -> str | None:
             return "hi"
     if words is None:
         words = set(_WORD.findall(text[:4000].lower()))
-    counts = {language: len(words & function_words) for language, function_words in _FUNCTION_WORDS.items()}
+    counts = {language: len(words & function_words) for language, function_words in _TELLING_WORDS.items()}
     most = max(counts.values())
     best = [language for language, count in counts.items() if count == most]
     if len(best) == 1:
@@ -63,14 +70,7 @@ def guess_language(text: str, words: set[str] | None = None) -> str | None:
     for letters, language in _LETTERS:
         if language in best and not text.isascii() and letters.search(text[:400]):
             return language
-    return next(
-        (
-            language
-            for language in best
-            if language in SMALL and not (words.isdisjoint(SMALL[language]) and words.isdisjoint(SCALES[language]))
-        ),
-        None,
-    )
+    return next((language for language in best if language in SMALL and has_number_word(words, language)), None)
 
 
 #: Letters that tell a language where its words do not suffice. Italian has its accents at the ends of words.

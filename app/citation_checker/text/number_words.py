@@ -114,15 +114,20 @@ def _italian(word: str) -> int | None:
 
 
 @lru_cache(maxsize=1 << 15)
+def _compound(word: str, lang: str) -> int | Decimal | None:
+    """The value of a German or Italian compound, None for any other word."""
+    if 5 < len(word) < 60:
+        if lang == "de" and ("und" in word or "halb" in word or "tausend" in word):
+            return _german(word)
+        if lang == "it" and word[:3] in _ITALIAN_STARTS:
+            return _italian(word)
+    return None
+
+
 def _word_value(word: str, lang: str) -> int | Decimal | None:
     """The value of one word, a compound too."""
-    value: int | Decimal | None = _values(lang).get(word)
-    if value is None and 5 < len(word) < 60:
-        if lang == "de" and ("und" in word or "halb" in word or "tausend" in word):
-            value = _german(word)
-        elif lang == "it" and word[:3] in _ITALIAN_STARTS:
-            value = _italian(word)
-    return value
+    value = _values(lang).get(word)
+    return _compound(word, lang) if value is None else value
 
 
 _ITALIAN_STARTS = {w[:3] for w in SMALL["it"]} | {"mil"}
@@ -132,7 +137,7 @@ def has_number_word(words: set[str], lang: str) -> bool:
     """Whether any of a text's words, in small letters, is a number word or a fraction of the language."""
     if not words.isdisjoint(_quick(lang)):
         return True
-    return lang in ("de", "it") and any(_word_value(word, lang) is not None for word in words if len(word) > 5)
+    return lang in ("de", "it") and any(_compound(word, lang) is not None for word in words if len(word) > 5)
 
 
 @cache
@@ -240,6 +245,8 @@ def _number(low: str, words: list[_Word], i: int, lang: str, value: int | Decima
         scale = value if value >= 1000 else 1
         end, i, single = words[step][2], step + 1, False
     total, article = Decimal(sum(built)), first in ARTICLES[lang]
+    if lang == "en" and i < len(words) and ORDINALS.get(words[i][0], 10) < 10 and total % 100 in range(20, 100, 10):
+        return WordNumber(start, words[i][2], total + ORDINALS[words[i][0]], Decimal(1), "ordinal"), i + 1
     if i < len(words) and words[i][0] in fractions and _GAP.fullmatch(low, end, words[i][1]) and total < 100:
         kind = "fraction" if article and total == 1 else "number"
         return WordNumber(start, words[i][2], total / fractions[words[i][0]][1], _HUNDREDTH, kind), i + 1

@@ -205,9 +205,9 @@ HEDGES: dict[str, int] = {
         "about around approximately approx roughly circa ca some ~ ≈ rund etwa ungefähr zirka gut".split(), 0
     ),
     **dict.fromkeys(
-        "environ autour circa approssimativamente intorno aproximadamente alrededor unos unas cerca".split(), 0
+        "environ autour près circa approssimativamente intorno aproximadamente alrededor unos unas cerca".split(), 0
     ),
     **dict.fromkeys("लगभग करीब तकरीबन 約 约 およそ 大约".split(), 0),
-    **dict.fromkeys("over above exceeding than > über als plus oltre più más 超 超过".split(), 1),
+    **dict.fromkeys("over above exceeding > über oltre 超 超过".split(), 1),
     **dict.fromkeys("nearly almost under below fast knapp presque quasi casi < 近 ほぼ".split(), -1),
 }
