@@ -28,9 +28,9 @@ def test_case(case: dict) -> None:
     assert [[v.figure.text, v.result] for v in verdicts] == case["expected"], case["title"]
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_each_language_has_enough_cases_of_both_kinds(file: Path) -> None:
-    rows = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+@pytest.mark.parametrize("lang", ["en", "de", "fr", "it", "ja", "hi"])
+def test_each_language_has_enough_cases_of_both_kinds(lang: str) -> None:
+    rows = [json.loads(line) for line in (DATA / f"{lang}.jsonl").read_text(encoding="utf-8").splitlines()]
     found = Counter(all(result == "found" for _, result in row["expected"]) for row in rows)
     assert len(rows) >= 40
     assert 0.4 <= found[True] / len(rows) <= 0.6

@@ -135,7 +135,7 @@ def read_unit(text: str, low: str, at: int, lang: str | None, scaled: bool = Fal
             return unit, power.end()
     if len(word) == 1 and text[end : end + 1] in ("'", ".") and text[end + 1 : end + 2].isalpha():
         return None, at  # "5 l'année"
-    unit = find_unit(word) or find_unit(small.replace("\u093c", ""))
+    unit = find_unit(word) or find_unit(word.replace("\u093c", ""))
     if unit is None and text[end : end + 1] == ".":
         unit = find_unit(word + ".")
         return (unit, end + 1) if unit else (None, at)

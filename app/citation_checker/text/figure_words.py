@@ -14,9 +14,8 @@ from .figure_values import Figure, numeric_figure, numeric_key, with_reading
 from .number_styles import Reading
 from .number_words import HAN_RUN, WordNumber, find_word_numbers, read_han
 
-#: "One" as a number, where a language has the same word for the article: only sources are read so.
-_ONES = frozenset({"one", "eins"})
-_MAYBE_ONES = frozenset({"एक", "uno"})
+#: "One" without a unit: read in sources only, where a sentence may have "1" for it.
+_ONES = frozenset({"one", "eins", "एक", "uno"})
 #: Letters that are words after a number word: "three a day", "two B".
 _LETTER_UNITS = frozenset({"B", "kB", "A", "V", "t", "°"})
 #: Signs after a Han numeral that make it a number: 三百人.
@@ -46,7 +45,7 @@ def _word_figure(t: FigureText, number: WordNumber) -> Figure | None:
     if number.kind == "ordinal" or (unit is not None and unit.symbol in _LETTER_UNITS and stop - number.end < 3):
         unit, stop = None, number.end  # "nineteenth century" counts no centuries
     word = t.low[number.start : number.end]
-    if number.kind == "article" and unit is None and word not in _ONES and not (t.source and word in _MAYBE_ONES):
+    if unit is None and (number.kind == "article" or word in _ONES) and not (t.source and word in _ONES):
         return None
     weak = number.kind != "number"
     if word == "one":
