@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from pathlib import Path
 
@@ -92,6 +93,25 @@ def test_prepared_sources_keep_their_numbers() -> None:
 def test_any_small_number_is_not_called_a_calculation() -> None:
     (verdict,) = judge_figures("It has 7 doors more than usual.", ["It has 3 windows and 4 chimneys."])
     assert verdict.result == "missing"
+
+
+def test_the_head_of_a_table_gives_its_scale() -> None:
+    source = "Net sales (in millions)\n2023 383,285\n2022 394,328"
+    assert [v.result for v in judge_figures("Net sales were $383.3 billion.", [source])] == ["found"]
+    assert [v.result for v in judge_figures("Net sales were $383.9 billion.", [source])] == ["missing"]
+
+
+def test_real_answers_never_raise() -> None:
+    folder = os.environ.get("CITATION_CHECKER_DATA")
+    if not folder:
+        pytest.skip("CITATION_CHECKER_DATA is not set: no real answers to run")
+    lines = (Path(folder) / "gold" / "answers.jsonl").read_text(encoding="utf-8").splitlines()
+    judged = 0
+    for row in map(json.loads, lines):
+        sources = [prepare_figures(source["text"], number=i) for i, source in enumerate(row["sources"], 1)]
+        for sentence in row["answer"].split("\n"):
+            judged += len(judge_figures(sentence, sources[:2], sources[2:]))
+    assert judged > 100
 
 
 @given(st.text(max_size=200), st.text(max_size=200), st.text(max_size=60))

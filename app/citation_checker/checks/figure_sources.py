@@ -12,10 +12,20 @@ from functools import cached_property
 from ..text.arithmetic import Formula, find_formulas
 from ..text.figure_values import Figure, Key
 from ..text.figures import scan
+from ..text.lazy_patterns import pattern
 from .passages import Passages
 
-#: How a figure was found, best first: as it is, in another writing, in another unit, rounded, as a part of a date.
-HOW = ("same", "written", "converted", "rounded", "part")
+#: How a figure was found, best first: as it is, in another writing, in another unit, rounded, as a part of a date, in a
+#: table whose head names the scale.
+HOW = ("same", "written", "converted", "rounded", "part", "in_table")
+#: What the head of a table says of all its numbers.
+_TABLE_SCALES = (
+    (pattern(r"(?i)\b(?:in|en) (?:thousands|tausend|milliers|migliaia|miles)\b|千円|हज़ार में"), 10**3),
+    (pattern(r"(?i)\b(?:in|en) (?:[$€£] ?|usd |eur )?(?:millions?|millionen|mio|milioni|millones)\b|百万円"), 10**6),
+    (pattern(r"(?i)\b(?:in|en) (?:[$€£] ?|usd |eur )?(?:billions|milliarden|mrd|miliardi|milliards)\b|十億円"), 10**9),
+    (pattern("लाख में"), 10**5),
+    (pattern("करोड़ में"), 10**7),
+)
 #: Of many places of one figure, only so many are weighed against each other.
 _PLACES = 32
 #: Less than one step: "over 45,000" reaches to 45,999.
@@ -78,6 +88,7 @@ class PreparedFigures:
         yield "converted", converted
         yield "written", self._percent_or_share(figure)
         yield "rounded", self._rounded(figure)
+        yield "in_table", self._in_table(figure)
 
     # ---- dates
 
@@ -179,6 +190,39 @@ class PreparedFigures:
         places = (self.figures[i].span.start for i in self._by_key.get(figure.keys[0], ())[:_PLACES])
         return any(self.text[max(0, at - len(name)) : at].casefold() == name.casefold() for at in places)
 
+    # ---- tables in millions
+
+    def _in_table(self, figure: Figure) -> list[int]:
+        """383,285 in a table "in millions", for $383.3 billion."""
+        value = figure.amount
+        if value is None or figure.kind not in ("number", "money") or figure.words:
+            return []
+        values, places = self._bare
+        for scale in self._table_scales:
+            if value >= scale and figure.precision >= 1:
+                half = figure.precision / 2 if figure.precision > scale else 0
+                low, high = (value - half) / scale, (value + half) / scale
+                found = places[bisect_left(values, low) : bisect_right(values, high)][:_PLACES]
+                if found:
+                    return found
+        return []
+
+    @cached_property
+    def _table_scales(self) -> list[int]:
+        return [scale for words, scale in _TABLE_SCALES if words.search(self.text)]
+
+    @cached_property
+    def _bare(self) -> tuple[list[Decimal], list[int]]:
+        """The numbers of table cells, in order: without a scale, without a word that says what they count."""
+        rows = sorted(
+            (value, i)
+            for i, figure in enumerate(self.figures)
+            if figure.kind in ("number", "money") and figure.precision <= 1 and not (figure.counts or figure.weak)
+            for dimension, value in figure.keys
+            if dimension in ("", "money") and isinstance(value, Decimal) and not _is_year(value)
+        )
+        return [value for value, _ in rows], [i for _, i in rows]
+
     @cached_property
     def calculates(self) -> bool:
         """Whether the text holds a sign of calculation."""
@@ -220,6 +264,10 @@ def _round_step(value: Decimal) -> Decimal:
     """The worth of the last digit that is no zero: 100 in 1500."""
     exponent = value.normalize().as_tuple().exponent if value else 0
     return Decimal(1).scaleb(exponent) if isinstance(exponent, int) and exponent > 0 else Decimal(1)
+
+
+def _is_year(value: Decimal) -> bool:
+    return 1900 <= value <= 2100
 
 
 def _loosely_same(one: Figure, other: Figure) -> bool:

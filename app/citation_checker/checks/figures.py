@@ -102,7 +102,8 @@ def _prepared(source: str | PreparedFigures, number: int, fallback: str | None) 
 _NAME_BEFORE = pattern(r"(?<![^\W_])(?:[A-ZÄÖÜ][A-ZÄÖÜ0-9&/-]{1,9}[ \u00a0]){1,2}$")
 #: Of a passage with very many figures (a table) only so many are compared.
 _MOST_COMPARED = 200
-_CODES = {"same": "found", "written": "found_as", "converted": "converted", "rounded": "rounded", "part": "part"}
+#: The wording of each way of being found.
+_CODES = {"same": "found", "written": "found_as"} | {how: how for how in HOW[2:]}
 
 
 class _Judge:

@@ -13,10 +13,10 @@ from .lazy_patterns import pattern
 
 #: What links the two ends of a range.
 _RANGE = pattern(
-    r"[ \u00a0]?(?:[-–—~〜～]|から|至)[ \u00a0]?|[ \u00a0](?:to|bis|à|a|y|and|und|et|e|से|or|oder)[ \u00a0]"
+    r"[ \u00a0]?(?:[-–—~〜～]|から|至)[ \u00a0]?|[ \u00a0](?:to|bis|auf|à|a|y|and|und|et|e|से|or|oder)[ \u00a0]"
 )
 #: The links that are used for nothing else.
-_SURE = frozenset(("-", "–", "—", "~", "〜", "～", "to", "bis", "à", "から", "से"))
+_SURE = frozenset(("-", "–", "—", "~", "〜", "～", "to", "bis", "auf", "à", "から", "से"))
 #: Between the parts of one amount: "1 hour and 30 minutes".
 _AND = pattern(r"[ \u00a0]?(?:,? ?(?:and|und|et|e|y|और))?[ \u00a0]?")
 

@@ -23,7 +23,7 @@ _CUES: dict[str, str] = {
     "anstieg|stieg|gestiegen|rückgang|sank|gesunken|zunahme|abnahme|wuchs|gewachsen|différence|de plus|de moins|hausse|"
     "baisse|augment|diminu|differenza|in più|in meno|aument|calo|calat|crescit|cresciut|diferencia|más que|menos que|"
     "अंतर|वृद्धि|अधिक|कम|बढ़|घट|差|増|減|多い|少ない|增长|增加|减少|下降",
-    "share": "share|percent of|% of|proportion|rate of|out of|accounts for|account for|represent|anteil|entspricht|"
+    "share": "share|of |von |sur |sobre |में से|のうち|proportion|accounts for|account for|represent|anteil|entspricht|"
     "part de|soit|quota|pari a|corrispond|correspond|proporci|हिस्सा|割合|占",
     "product": "each|per |times|product of|je |jeweils|pro |chacun|par |ciascun|al giorno|cada|प्रत्येक|प्रति|毎|"
     "各|ずつ|每",
