@@ -60,7 +60,11 @@ def _patterns() -> dict[str, regex.Pattern[str]]:
             "bullet": rf"[ \t]*+{_BULLET}",
             # A line of R's output, its first number in brackets: [1] 0.53 1.20, [1] "a" "b", [1] TRUE.
             "printed": r"\[\d{1,6}\](?:[ \t]++(?:[-+]?[\d.]+(?:e[-+]?\d+)?|\"[^\"\n]*+\"|TRUE|FALSE|NA|NaN|NULL))++$",
-            "definition": r"[ \t]*+\[\^?[^\[\]\n]{1,80}\]:(?:[ \t]|$)",
+            # An indented line of code (CommonMark 4.4); indented prose is common, so it must have a sign of code.
+            "indented": r"(?: {4}|\t)(?=[^\n]*(?:[={};]|\w[\[(]|>>>|\$ )|\s*(?:def|for|if|import|return|print)\b)",
+            # Of a footnote, or of a link: an address without blanks, and a title (CommonMark 4.7).
+            "definition": r"\[\^[^\[\]\n]{1,80}\]:(?:[ \t]|$)"
+            r"|\[[^\[\]\n]{1,80}\]:[ \t]*+(?:<[^<>\n]*+>|\S++)(?:[ \t]++[\"'(].*)?$",
             "bold": r"[ \t]*+(\*\*|__)(?![ \t])([^*_\n]{1,200})\1:?[ \t]*+$",
         }.items()
     }
@@ -80,55 +84,64 @@ class _Line(NamedTuple):
 
 def _lines(text: str) -> Iterator[_Line]:
     """Every line that is not blank, with its kind; a fence's lines are `code`."""
-    patterns = _patterns()
-    special, quote = patterns["special"].match, patterns["quote"].match
     lines = text.splitlines(keepends=True)
-    at, first, fence, table = 0, True, "", False
+    at, first, fence, before = 0, True, "", ""
     for index, line in enumerate(lines):
         start, at = at, at + len(line)
         words = line.strip()
-        if not words and not fence:
-            first, table = True, False
+        if not words:
+            first = first or not fence
             continue
         begin = start + len(line) - len(line.lstrip())
         span = Span(begin, begin + len(words))
         if fence:
-            closes = words.startswith(fence) and not words.strip(fence[0])
-            fence = "" if closes else fence
-            if words:
-                yield _Line("code", span, False)
-            continue
-        if not special(line):
-            yield _Line("prose", span, first)
-            first, table = False, False
-            continue
-        opening = patterns["fence"].match(line.rstrip("\r\n"))
-        if opening:
-            fence = opening[1] or opening[2]
-            yield _Line("code", span, first)
-            first = False
-            continue
-        signs = quote(line)
-        if signs:
-            begin = start + signs.end()
-            inner = Span(min(begin + len(text[begin:at]) - len(text[begin:at].lstrip()), span.end), span.end)
-            if inner.start < inner.end:
-                yield _Line("quote", inner, first)
-                first = False
-            else:
-                first = True
+            fence = "" if words.startswith(fence) and not words.strip(fence[0]) else fence
+            yield _Line("code", span, False)
             continue
         following = lines[index + 1] if index + 1 < len(lines) else ""
-        kind, span = _kind(text, line, span, following, table)
-        table = kind in ("row", "head") or (kind == "rule" and "|" in line)
-        yield _Line(kind, span, first)
-        first = False
+        kind, span = _kind(text, line, span, following, "" if first and before in _OF_TABLES else before, first)
+        if kind == "fence":
+            fence, kind = _opening_fence(line), "code"
+        if span.start < span.end:
+            yield _Line(kind, span, first)
+        first = span.start == span.end  # a bare ">" parts what is quoted
+        before = before if kind == "prose" and line[0].isspace() else kind
 
 
-def _kind(text: str, line: str, span: Span, following: str, table: bool) -> tuple[str, Span]:
-    """What a line that begins with a sign is, and where its words are."""
-    patterns, words = _patterns(), span.of(text)
-    if patterns["rule"].match(words) or ("|" in words and "-" in words and patterns["table"].match(words)):
+#: Kinds of lines that make up a table; after one of them a line with a bar is a row.
+_OF_TABLES = frozenset({"row", "head", "table_rule"})
+_OF_LISTS = frozenset({"item", "numbered", "bullet"})
+
+
+def _opening_fence(line: str) -> str:
+    opening = _patterns()["fence"].match(line.rstrip("\r\n"))
+    return str(opening[1] or opening[2]) if opening else ""
+
+
+def _kind(text: str, line: str, span: Span, following: str, before: str, first: bool) -> tuple[str, Span]:
+    """What a line is, and where its words are. `before`: the kind of the line above; `first`: it is a blank one."""
+    patterns = _patterns()
+    if (first or before == "code") and before not in _OF_LISTS and patterns["indented"].match(line):
+        return "code", span
+    if not patterns["special"].match(line):
+        return "prose", span
+    if patterns["fence"].match(line.rstrip("\r\n")):
+        return "fence", span
+    signs, words = patterns["quote"].match(line), span.of(text)
+    if signs:
+        inner = line[signs.end() :]
+        start = span.start - (len(line) - len(line.lstrip())) + signs.end() + len(inner) - len(inner.lstrip())
+        return "quote", Span(min(start, span.end), span.end)
+    return _signed(patterns, words, span, following, before)
+
+
+def _signed(
+    patterns: dict[str, regex.Pattern[str]], words: str, span: Span, following: str, before: str
+) -> tuple[str, Span]:
+    """What a line is that begins with a sign or has bars in it."""
+    if "|" in words and "-" in words and patterns["table"].match(words):
+        return "table_rule", span
+    if patterns["rule"].match(words):
         return "rule", span
     if patterns["printed"].match(words):
         return "code", span
@@ -141,7 +154,7 @@ def _kind(text: str, line: str, span: Span, following: str, table: bool) -> tupl
         return "definition", span
     if "|" in words:
         head = "|" in following and "-" in following and patterns["table"].match(following.strip()) is not None
-        if head or table or (words[0] == "|" and words.count("|") > 2 and words[-1] == "|"):
+        if head or before in _OF_TABLES or (words[0] == "|" and words.count("|") > 2 and words[-1] == "|"):
             cells = words.strip("| \t")
             begin = span.start + words.find(cells) if cells else span.start
             return "head" if head else "row", Span(begin, begin + len(cells))
@@ -151,9 +164,7 @@ def _kind(text: str, line: str, span: Span, following: str, table: bool) -> tupl
     if item and item.end() < len(words):
         # A number is taken off only where the whole line is an item of a list; see `_joined`.
         return ("item" if words[0] in "-*+" else "numbered"), Span(span.start + item.end(), span.end)
-    if patterns["bullet"].match(words):
-        return "bullet", span
-    return "prose", span
+    return ("bullet" if patterns["bullet"].match(words) else "prose"), span
 
 
 def _joined(text: str, lines: list[_Line]) -> Iterator[Block]:
@@ -162,7 +173,7 @@ def _joined(text: str, lines: list[_Line]) -> Iterator[Block]:
     block: list[Span] = []
     kind = ""
     for line in lines:
-        sort, span = line.kind, line.span
+        sort, span = line.kind.replace("table_rule", "rule"), line.span
         if sort == "numbered":
             sort, number = "item", _number(text, span)
             # "1." is the sign of a list only where a list is; alone it is text ("1. FC Köln won.").

@@ -177,6 +177,8 @@ def _ends(text: str, begin: int, limit: int, at: int, stop: str, end: int, follo
     last, glued = stop[-1], end == following
     sign = text[following]
     if last in _WIDE:
+        if text[end - 1] in "」』" and "\u3040" < sign < "\u30a0" and glued:
+            return False  # what was said is followed by its particle
         return not (last == "．" and glued and sign.isdigit()) and not goes_on_after(text, end)
     if glued and not (text[end - 1] in "]】］>¹²³⁴⁵⁶⁷⁸⁹⁰\u2060" or _ideographic(sign)):
         if last in ".!?…:;":

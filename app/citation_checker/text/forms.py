@@ -27,7 +27,8 @@ DASH = r"[-‐‑‒–—−~〜～－]"
 RANGE = rf"{GAP}(?:{DASH}|to|bis|至){GAP}"
 #: "1, 3", "1; 2", "1 and 2" in the languages of the page and the most common others.
 LINK = (
-    rf"{GAP}(?:[,;，、；،]{GAP}(?:and{GAP}|und{GAP}|et{GAP})?|&|and|und|et|e|y|i|en|och|og|ja|и|و|和|及|と|및|と){GAP}"
+    rf"(?:{GAP}[,;，、；،]{GAP}(?:(?:and|und|et)[^\S\r\n])?{GAP}|{GAP}[&和及と및]{GAP}"
+    r"|[^\S\r\n]++(?:and|or|und|oder|et|ou|e|y|i|en|och|og|ja|и|و)[^\S\r\n]++)"
 )
 LIST = rf"{NUMBER}(?:{RANGE}{NUMBER})?+(?:{LINK}{NUMBER}(?:{RANGE}{NUMBER})?+)*+"
 
@@ -96,7 +97,9 @@ class Form(NamedTuple):
 
 #: A word and a number, and more numbers with or without a word: `WORDS` says which words.
 _WORD = rf"(?P<word>\p{{L}}[\p{{L}}\p{{M}}_]{{0,19}}+){GAP}(?:[:#.：]|no\.?|nr\.?|№)?{GAP}\#?"
-_WORDED = rf"{GAP}{_WORD}(?P<numbers>{LIST}(?:{LINK}(?:{_WORD})?{LIST})*+){GAP}"
+_WORDED = (
+    rf"{GAP}{_WORD}(?P<numbers>{LIST}(?:{LINK}(?!(?i:{PAGE}){GAP}\p{{Nd}})(?:{_WORD})?{LIST})*+)(?i:{PAGES})?{GAP}"
+)
 #: "Source: kettle.pdf", and further files behind the first.
 _PREFIX = rf"(?:(?P<prefix>\p{{L}}{{1,19}}+){GAP}[:：]{GAP})?"
 _MORE = rf"[^\[\]\n;]{{1,160}}?\.(?i:{ENDINGS})[^\[\];\n]{{0,40}}"
@@ -123,7 +126,7 @@ FORMS: tuple[Form, ...] = (
          rf"【{{1,2}}+{GAP}(?P<numbers>{LIST}){GAP}(?:†(?!L\p{{Nd}})[^【】\n]{{0,80}}+)?】{{1,2}}+",
          "Kotaemon, RAGFlow: 【1】; OpenAI: 【1†source】"),
     Form("tortoise", 1, ("〔",), rf"〔{GAP}(?P<numbers>{LIST}){GAP}〕", "Japanese legal and news style"),
-    Form("footnote", 1, ("[^",), rf"\[\^{GAP}(?P<numbers>{LIST})\^?\](?!:)",
+    Form("footnote", 1, ("[^",), rf"\[\^{GAP}(?P<numbers>{LIST}(?:{LINK}\^{LIST})*+)\^?\](?!:)",
          "Azure samples: [^1^]; Markdown's footnotes"),
     Form("ref_zero", 0, ("ref",), rf"\bref(?P<numbers>{NUMBER})\b(?![\w.(])", "RAGFlow, before it repairs: ref12"),
     Form("word", 1, ("[", "【", "［", "(", "（"), rf"[\[【［(（]{_WORDED}[\]】］)）]", "see `WORDS`"),
@@ -134,6 +137,9 @@ FORMS: tuple[Form, ...] = (
     Form("title_page", 1, ("[",),
          rf"\[{GAP}(?P<name>\p{{L}}[^\[\]\n,;#|]{{2,120}}?){GAP},(?i:{PAGES}){GAP}\](?!\ufffc)",
          "prompts: [Staff handbook, p. 3]"),
+    Form("named", 1, ("[",),
+         rf"\[{GAP}(?P<word>\p{{L}}{{2,19}}+){GAP}[:：]{GAP}(?P<name>[^\[\]\n]{{3,160}}+)\](?!\ufffc)",
+         "LangChain prompts: [Source: Staff handbook]"),
     Form("json", 1, ("【{",),
          rf"【\{{[^{{}}\n]{{0,80}}?\"id\"\s*+:\s*+\"?(?P<numbers>{NUMBER})\"?[^{{}}\n]{{0,80}}+\}}】",
          'teachanything: 【{"id":3}】'),
@@ -197,6 +203,8 @@ def numbers_of(listed: str, base: int = 1) -> list[int] | None:
     numbers: list[int] = []
     for piece in _pieces().finditer(listed):
         first, last = int(piece[1]), int(piece[2] or piece[1])
+        if piece[2] and len(piece[1]) > 1 and first < 10:
+            return None  # "01-05" is a date
         if last < first or last - first > MAX_RANGE:
             return None
         numbers.extend(range(first, last + 1))

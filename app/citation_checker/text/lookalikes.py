@@ -25,7 +25,7 @@ def _before() -> regex.Pattern[str]:
         r"""(?:
             [\p{L}_]\w*\(                           # a call: sum([1, 2])
           | (?<![\p{L}\p{N}])[a-zA-Z]               # a subscript: a[1], x[2]
-          | \w*_\w*                                 # a name with an underscore
+          | [a-zA-Z0-9]_+[a-zA-Z0-9]\w*              # a name with an underscore
           | \b[a-z]+[A-Z]\w*                        # camelCase
           | [$@\\]                                   # a variable, an escape
           | =|":                                    # see `_literal`

@@ -34,8 +34,15 @@ def _worded(form: Form, text: str, match: Match) -> Read:
     first = rows[0]
     if first is None or any(row is None for row in rows) or (text[match.start()] in "(（" and not first.round):
         return _NOTHING
-    numbers = numbers_of(" ".join(match.captures("numbers")), first.base)
-    return (tuple(Target(number) for number in numbers), first.base) if numbers else _NOTHING
+    numbers, pages = numbers_of(" ".join(match.captures("numbers")), first.base), _pages_of(match.captures("pages"))
+    return (tuple(Target(number, None, pages) for number in numbers), first.base) if numbers else _NOTHING
+
+
+def _named(form: Form, text: str, match: Match) -> Read:
+    row, name = words().get(match["word"].casefold()), match["name"].strip().strip("\"'“”„«»*_ ")
+    if row is None or not row.round or row.base == 0 or not any(letter.isalpha() for letter in name):
+        return _NOTHING
+    return (Target(None, name),), 1
 
 
 def _paged(form: Form, text: str, match: Match) -> Read:
@@ -57,7 +64,11 @@ def _file(form: Form, text: str, match: Match) -> Read:
     prefix = match.groupdict().get("prefix")
     if prefix and prefix.casefold() not in words():
         return _NOTHING
-    targets = [Target(None, match["name"].strip(), _pages_of(match.captures("pages")))]
+    name = match["name"].strip()
+    word, colon, rest = name.partition(":")
+    if colon and word.strip().casefold() in words():
+        name = rest
+    targets = [Target(None, name.strip(" \"'“”„«»*_"), _pages_of(match.captures("pages")))]
     more = match.groupdict().get("more")
     for piece in _further().finditer(more or ""):
         targets.append(Target(None, piece["file"].strip(), _pages_of(piece.captures("pages"))))
@@ -119,6 +130,7 @@ def _code_name(form: Form, text: str, match: Match) -> Read:
 
 _READERS: dict[str, Callable[[Form, str, Match], Read]] = {
     "word": _worded,
+    "named": _named,
     "square_page": _paged,
     "split_range": _split_range,
     "file": _file,

@@ -127,6 +127,11 @@ def _unquoted(text: str, blocks: Sequence[Block], marks: list[Mark]) -> list[Mar
     return [mark for mark in marks if mark.span not in dropped]
 
 
+@cache
+def _number_before() -> regex.Pattern[str]:
+    return regex.compile(r"(?<=\[\s?\p{Nd}{1,3}\s?\])")
+
+
 def _is_glued(text: str, mark: Mark) -> bool:
     return mark.span.start > 0 and text[mark.span.start - 1].isalnum()
 
@@ -135,9 +140,13 @@ def _without_subscripts(text: str, marks: list[Mark], opaque: Sequence[Span]) ->
     """The marks without subscripts of names that the text's own code indexes, or that programs commonly do."""
     names: frozenset[str] | None = None
     loose = any(not _is_glued(text, mark) for mark in marks)
-    kept = []
+    kept: list[Mark] = []
     for mark in marks:
-        if mark.form == "square" and _is_glued(text, mark):
+        start = mark.span.start
+        if mark.form == "square" and text[start - 1 : start] == "]" and _number_before().match(text, start):
+            if not kept or kept[-1].span.end != start:
+                continue  # the second subscript: grid[1][2]
+        elif mark.form == "square" and _is_glued(text, mark):
             if names is None:
                 names = index_names(text, opaque)
             if is_subscript(text, mark.span, names, loose):

@@ -23,22 +23,29 @@ def _math() -> regex.Pattern[str]:
 
     By that rule the first `$` has no blank after it, the last none before it and no digit after it. Prices need more
     care than pandoc takes: `$5 or 6$` has a word between blanks, which formulas do not have.
-    `\[5\]` alone is an escaped mark, not mathematics.
+    `\[5\]` alone is an escaped mark, not mathematics, and so is a raised one: `$^{[5]}$`.
     """
     return regex.compile(
         r"""(?<!\\)(?:
           (?<!\#\#\p{Nd}{1,3})\$\$[^$]{1,2000}+\$\$
         | \\\[(?!\s*+[\p{Nd},;\s–-]{1,40}\\\])(?:[^\\]|\\[^\]\[]){1,2000}+\\\]
         | \\\((?:[^\\\n]|\\[^()]){1,500}+\\\)
-        | \$(?![\s$])(?!(?:[^$\n]{0,200}+)(?<=\s)\$)(?![^$\n]*?\s\p{Ll}{2,}+\s)[^$\n]{1,200}+(?<![\s\\])\$(?!\p{Nd})
+        | \$(?![\s$]|\^\{?\[)(?!(?:[^$\n]{0,200}+)(?<=\s)\$)(?![^$\n]*?\s\p{Ll}{2,}+\s)
+          [^$\n]{1,200}+(?<![\s\\])\$(?!\p{Nd})
         )""",
         regex.VERBOSE,
     )
 
 
 @cache
+def _code_elements() -> regex.Pattern[str]:
+    """`<code>…</code>`, `<pre>…</pre>`; one that stays open hides nothing."""
+    return regex.compile(r"<(code|pre)\b[^<>]{0,300}+>(?:[^<]|<(?!/?\1\b)){0,20000}+</\1>")
+
+
+@cache
 def _links() -> regex.Pattern[str]:
-    """What a link says besides its text: `](address "title")`; images with their text; bare addresses; entities."""
+    """What a link says besides its text: `](address "title")`; images with their text; bare addresses."""
     return regex.compile(
         r"""
           !\[[^\[\]\n]{0,500}+\]\([^()\n]{0,2000}+\)
@@ -57,6 +64,8 @@ def opaque_spans(text: str, blocks: Sequence[Block]) -> list[Span]:
         spans.extend(_inline_code(text, blocks))
     if "$" in text or "\\" in text:
         spans.extend(Span(*found.span()) for found in _math().finditer(text))
+    if "<code" in text or "<pre" in text:
+        spans.extend(Span(*found.span()) for found in _code_elements().finditer(text))
     if "](" in text or "://" in text:
         spans.extend(_address(found) for found in _links().finditer(text))
     spans.sort()
