@@ -33,13 +33,15 @@ _PREFIXES = (
 #: Word parts that do so from behind.
 _SUFFIXES = "free|less|proof|resistant|negative|naive|averse|fold|frei|los|like|exempt"
 #: What makes the beginning of a stretch a wrong one, seen in the folded text before it.
-_BEFORE_FIGURE = re.compile(r"(?:(?<![^\W_])[-+±~<>≤≥≈]|\d[-.,:/^]|[^\W_]-|\d [.,]|[$€£¥₹][-+]?)\Z")
+_BEFORE_FIGURE = re.compile(r"(?:(?<![^\W_])[-+±~<>≤≥≈]|\d[-.,:/^]|[^\W_]-|\d [.,]|(?<!\w)\.|[$€£¥₹][-+]?)\Z")
 _BEFORE_LETTER = re.compile(
     rf"(?:(?<![^\W_])(?:{_PREFIXES}|\d+)-|[^\W\d_]-\s*\n\s*|[^\W\d_]{LINE_HYPHEN}\s*|(?:n|can)')\Z"
 )
 #: The same for what comes after the end.
-_AFTER_FIGURE = re.compile(r"[.,:]\d|[-/^×][\da-z]|\s?[%‰]|[°²³¹⁰⁴-⁹⁻½¼¾⅓⅔⅛'\"]")
-_AFTER_LETTER = re.compile(rf"n?'(?:t|T)\b|'[^\W\d_]|-\s*\n\s*[^\W\d_]|-(?:{_SUFFIXES})\b|[²³⁻]|/(?=[^\W\d_]{{1,3}}\b)")
+_AFTER_FIGURE = re.compile(r"[.,:]\d|[+#]|[-/^×][\da-z]|\s?[%‰]|[°²³¹⁰⁴-⁹⁻½¼¾⅓⅔⅛'\"]")
+_AFTER_LETTER = re.compile(
+    rf"n?'(?:t|T)\b|[+#]|'[^\W\d_]|-\s*\n\s*[^\W\d_]|-(?:{_SUFFIXES})\b|[²³⁻]|/(?=[^\W\d_]{{1,3}}\b)"
+)
 
 #: Raised figures and fractions: they hold to a figure or a unit, but a footnote sign behind a word does not.
 _RAISED = re.compile("[²³¹⁰⁴-⁹½¼¾]")

@@ -46,12 +46,14 @@ _MARK = re.compile(
     r"|\[(?:note|nb|n|fn)\.?\d{1,3}\]|\[citationneeded\]"
 )
 _HYPHENS = re.compile(rf"{BULLET}+|[-{LINE_HYPHEN}]+")
+_BROKEN = re.compile(r"-\s")
 #: A footnote sign: a dagger anywhere; a raised figure behind a word (not behind a unit, m², or a figure) or a sign.
 _FOOTNOTE = re.compile(r"[†‡]|(?:(?<=[^\W\d_]{4})|(?<=[^\W\d_][.,;:!?)\]'\"]))[¹²³⁰⁴-⁹](?:[,-]?[¹²³⁰⁴-⁹]){0,8}")
 _NOTE_SIGNS = re.compile(r"[†‡¹²³⁰⁴-⁹]")
 #: "[t]he": a quoted sentence that opens in the middle of the source's.
 _BRACKETED = re.compile(r"\[([^\W\d_])\](?=[^\W\d_])")
 _NIKHAHIT = "\u0e4d"
+_PAIRS = ("''", '""', "'\"", "\"'")
 _QUOTES = re.compile("['\"]{2,}")
 _DOTS = re.compile(r"\.{4,}")
 
@@ -118,14 +120,15 @@ class Folded:
                 edits.append((*m.span(), " " if digits else "", "mark"))
             touching = (m for m in _BRACKETED.finditer(bare) if back(m.end()) == back(m.start()) + 3)
             edits += ((*m.span(), m.group(1), "") for m in touching)
-        if _NOTE_SIGNS.search(bare):
+        if not bare.isascii() and _NOTE_SIGNS.search(bare):
             notes = (m.span() for m in _FOOTNOTE.finditer(bare))
             edits += ((start, end, "", "mark") for start, end in notes if self._ends_word(end))
-        if _HYPHENS.search(bare):
+        if "-" in bare or LINE_HYPHEN in bare or BULLET in bare:
             edits += self._hyphens(bare, edits)
         if "...." in bare:
             edits += ((*m.span(), "...", "") for m in _DOTS.finditer(bare))
-        edits += ((start, end, '"', "") for start, end in self._doubled(bare))
+        if any(map(bare.__contains__, _PAIRS)):
+            edits += ((start, end, '"', "") for start, end in self._doubled(bare))
         edits.sort()
         key, layer = layers.apply(bare, [(a, b, instead) for a, b, instead, _ in edits])
         done = 0
@@ -160,13 +163,16 @@ class Folded:
         starts = {end: start for start, end, _, kind in marks if kind}
         ends = {start: end for start, end, _, kind in marks if kind}
         edits = []
+        broken = _BROKEN.search(self.words) is not None
         for match in _HYPHENS.finditer(bare):
             start, end = match.span()
             left, right = starts.get(start, start), ends.get(end, end)
             before, after = bare[left - 1 : left], bare[right : right + 1]
             bullet = BULLET in match.group()
             if before and after and _may_end(before) and (_letter(after) or after in _OPENERS):
-                soft = bullet or LINE_HYPHEN in match.group() or (end - start == 1 and self._at_line_end(start))
+                soft = (
+                    bullet or LINE_HYPHEN in match.group() or (broken and end - start == 1 and self._at_line_end(start))
+                )
                 edits.append((start, end, "", "soft" if soft else "hard"))
             elif bullet:
                 edits.append((start, end, "", ""))
@@ -176,7 +182,8 @@ class Folded:
 
     def _ends_word(self, place: int) -> bool:
         """Whether no letter, figure or raised sign touches what ends at `place` (white space taken out)."""
-        after = self.words[self.blanks.end(place) if self.blanks else place :][:1]
+        at = self.blanks.end(place) if self.blanks else place
+        after = self.words[at : at + 1]
         return not after.isalnum() and after not in ("⁻", "⁺")
 
     def _at_line_end(self, place: int) -> bool:
@@ -253,8 +260,6 @@ class Folded:
 
 def _keep_blanks(words: str) -> str:
     """Marks the blanks between figures so that they are not taken out."""
-    if not _BETWEEN_FIGURES.search(words):
-        return words
     return _BETWEEN_FIGURES.sub(lambda m: m[1] + _KEPT + m[2], words)
 
 

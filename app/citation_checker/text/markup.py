@@ -130,11 +130,17 @@ def _emphasis(text: str) -> Iterator[Edit]:
                 continue
             if end - start == 1 and before < "\u2e80" and after < "\u2e80":
                 continue
-        elif end - start == 1:
-            figures = (before.strip() or text[start - 2 : start - 1]) + (after.strip() or text[end + 1 : end + 2])
-            if len(figures) == 2 and figures.isdigit():
-                continue  # 3 *4
+        elif end - start == 1 and _counts(text, start, before, after):
+            continue
         yield start, end, ""
+
+
+def _counts(text: str, place: int, before: str, after: str) -> bool:
+    """Whether a single star at a figure is a sign of its own: 3 *4, a 5* hotel."""
+    left, right = before.strip() or text[place - 2 : place - 1], after.strip() or text[place + 2 : place + 3]
+    if left.isdigit() and right.isdigit():
+        return True
+    return before.isdigit() and text[place] == "*" and "*" not in text[max(0, place - 20) : place]
 
 
 def _seen(text: str, place: int, step: int) -> str:
@@ -214,8 +220,14 @@ MARKUP = (
 )
 
 
+#: One of all rows' signs, so that most texts are looked at once.
+_ANY = re.compile("|".join(map(re.escape, sorted({sign for row in MARKUP for sign in row.signs}))))
+
+
 def strip_markup(text: str) -> list[tuple[Edit, str]]:
     """The edits that take all markup out of a text, in order and apart from each other, each with its fold's name."""
+    if not _ANY.search(text):
+        return []
     found: list[tuple[int, int, int, str, str]] = []
     for rank, row in enumerate(MARKUP):
         if any(map(text.__contains__, row.signs)):

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ..model import Match, Note, Result, Span
 from .agreement import same_words
-from .borders import keeps_to_words
+from .borders import keeps_to_words, spaceless
 from .ends import cut_marks_agree, ends_of
 from .folding import Folded
 from .naming import folds_needed
@@ -17,6 +17,8 @@ from .prepared import CANDIDATES, LONG, Prepared, prepare
 
 __all__ = ["find_in", "find_quote", "prepare", "quote_notes"]
 
+#: A quote of fewer letters says little; a character that is a word by itself counts for three.
+_MEANT = 12
 #: How many places of one quote are told.
 PLACES = 50
 
@@ -114,9 +116,9 @@ def _found(result: Result, spans: list[Span], near_to: Span | None) -> Match:
 
 
 def quote_notes(quote: str) -> Note | None:
-    """What there is to say of the quote itself: that it is too short to mean anything where it is found."""
+    """What there is to say of the quote itself: that it is too short to mean much where it is found."""
     words = quote.split()
-    letters = sum(c.isalnum() for c in quote)
-    if letters and (len(words) < 3 and letters < 12):
+    letters = sum(3 if spaceless(c) else 1 for c in quote if c.isalnum())
+    if letters and letters < _MEANT and len(words) < 5:
         return Note("quote.too_short", {"count": len(words)})
     return None

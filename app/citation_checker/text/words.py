@@ -41,5 +41,5 @@ class Word(NamedTuple):
 def words_of(folded: Folded, start: int = 0, end: int | None = None) -> list[Word]:
     """The words inside `[start, end)` of `folded.words`, in order."""
     end = len(folded.words) if end is None else end
-    pattern = _ASCII_WORD if folded.words.isascii() else _WORD
+    pattern = _ASCII_WORD if folded.words[start:end].isascii() else _WORD
     return [Word(m.group(), *m.span()) for m in pattern.finditer(folded.words, start, end)]
