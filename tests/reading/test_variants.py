@@ -547,12 +547,30 @@ def test_ollama_ends():
     )
 
 
+def test_a_conversation_ends_with_the_answer():
+    talk = [{"role": "user", "content": '<source id="1">s</source>\nq'}, {"role": "assistant", "content": TEXT}]
+    for pasted in (talk, {"messages": talk}):
+        found = read(pasted)
+        assert (found.text, [s.text for s in found.sources]) == (TEXT, ["s"])
+    assert read(talk[:1]).text == ""
+
+
+def test_guardrails_and_filters_refuse():
+    blocked = {"output": {"message": {"content": [{"text": "Sorry."}]}}, "stopReason": "guardrail_intervened"}
+    found = read(blocked)
+    assert (found.refusal, found.text, found.truncated) == ("guardrail_intervened", "Sorry.", False)
+    assert read(candidate(finish="RECITATION")).refusal == "RECITATION"
+    assert read(candidate({"text": TEXT}, finish="RECITATION")).refusal is None
+
+
 def test_kotaemon_and_command_r_answers_stand_after_their_lists():
     pasted = "CITATION LIST\n\nCITATION【1】\n\nSTART_PHRASE: a\nEND_PHRASE: b\n\nFINAL ANSWER\nIt is so 【1】."
     assert read(pasted).text == "It is so 【1】."
     raw = "Relevant Documents: 0\nCited Documents: 0\nAnswer: Red.\nGrounded answer: <co: 0>Red</co: 0>."
     line = {"model": "m", "created_at": "t", "response": raw, "done": True, "done_reason": "stop"}
     assert read(line).text == "<co: 0>Red</co: 0>."
+    harmony = "<|channel|>analysis<|message|>[3]?<|end|><|start|>assistant<|channel|>final<|message|>Red [1].<|return|>"
+    assert read({**line, "response": harmony}).text == "Red [1]."
 
 
 @pytest.mark.parametrize(

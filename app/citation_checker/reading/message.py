@@ -119,7 +119,7 @@ class Message:
             prompt_tokens=self.prompt_tokens,
         )
         answer = self._unwrapped(answer)
-        if answer.refusal is None and is_refusal(answer.stop) and not answer.text.strip():
+        if answer.refusal is None and is_refusal(answer.stop, answer.text):
             answer = replace(answer, refusal=answer.stop)
         return replace(answer, notices=(*self._ending(answer, streamed), *answer.notices))
 

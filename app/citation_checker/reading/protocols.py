@@ -15,10 +15,14 @@ PROTOCOLS: tuple[tuple[str, re.Pattern[str]], ...] = (
     # Raw output of the open Command-R weights: the answer stands twice, the second time with its marks.
     # Model card, "Grounded Generation and RAG Capabilities".
     ("command_r_raw", re.compile(r"\s*+Relevant Documents:.*?^Grounded answer:[ \t]*", re.S | re.M)),
+    # gpt-oss without a parser of its channels: https://github.com/openai/harmony
+    ("harmony", re.compile(r"\s*+(?:<\|start\|>assistant)?<\|channel\|>.*<\|channel\|>final[^<]*<\|message\|>", re.S)),
     # Kotaemon: quotes first (CITATION【1】 START_PHRASE END_PHRASE), whose numbers name quotes, not sources.
     # libs/kotaemon/kotaemon/indices/qa/citation_qa_inline.py
     ("kotaemon", re.compile(r"\s*+[#*]*[ \t]*CITATION LIST\b.*?^[ \t#*]*FINAL ANSWER[ \t:*]*", re.S | re.M)),
 )
+#: Tokens that end a message of gpt-oss.
+_END = re.compile(r"<\|(?:return|end)\|>\s*\Z")
 #: Brave's answers write each citation into the text as JSON.
 _BRAVE = re.compile(r"<citation>(\{[^<>]{0,4000}\})</citation>")
 
@@ -28,7 +32,7 @@ def unwrap(text: str) -> tuple[str, str] | None:
     for name, before in PROTOCOLS:
         found = before.match(text)
         if found is not None:
-            return name, text[found.end() :].strip()
+            return name, _END.sub("", text[found.end() :]).strip()
     return None
 
 

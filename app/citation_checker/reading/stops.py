@@ -67,9 +67,12 @@ CUT: dict[str, str] = {
     "abort": "answer.cut_off_stopped",
     "aborted": "answer.cut_off_stopped",
 }
-#: Values that also mean that the provider refused to answer (Gemini's are refusals where there is no text at all).
-REFUSED = frozenset(
-    "refusal safety prohibited_content blocklist spii model_armor image_safety guardrail_intervened intervened".split()
+#: The provider put a refusal in the answer's place. Bedrock Converse.
+REFUSED = frozenset({"refusal", "guardrail_intervened"})
+#: Values that mean a refusal where there is no text at all: the filter let nothing through.
+REFUSED_IF_EMPTY = frozenset(
+    "safety recitation prohibited_content blocklist spii model_armor image_safety language content_filter "
+    "content-filter content_filtered".split()
 )
 #: The answer is whole, or a tool is to be called first.
 WHOLE = frozenset(
@@ -84,9 +87,10 @@ def is_cut(stop: str | None) -> bool:
     return stop is not None and stop.strip().lower() in CUT
 
 
-def is_refusal(stop: str | None) -> bool:
-    """Whether this value says that the provider refused."""
-    return stop is not None and stop.strip().lower() in REFUSED
+def is_refusal(stop: str | None, text: str) -> bool:
+    """Whether this value, with this text of an answer, says that the provider refused."""
+    value = (stop or "").strip().lower()
+    return value in REFUSED or (value in REFUSED_IF_EMPTY and not text.strip())
 
 
 def stop_note(stop: str | None) -> Note | None:

@@ -1,7 +1,7 @@
 """Thinking that stands inside the text, between tags: it is set aside and never scanned.
 
-Tags: `<think>` (DeepSeek-R1, Qwen3, and through Ollama and vLLM without a reasoning parser), `<thinking>` (prompted),
-`<reasoning>`, `<seed:think>` (Seed-OSS), `<|channel>thought … <channel|>` and gpt-oss's channels are left to servers.
+`<think>` (DeepSeek-R1, Qwen3, and through Ollama and vLLM without a reasoning parser), `<thinking>` and `<reasoning>`
+(prompted), `<seed:think>` (Seed-OSS), `[THINK]` (Magistral), and the `<details>` in which Open WebUI and Dify fold it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,13 @@ from bisect import bisect_right
 
 from ..model import Span
 
-_TAG = re.compile(r"<(/?)(think|thinking|thought|reasoning|seed:think)>", re.I)
+_TAG = re.compile(
+    r"<(?P<closing>/?)(?P<name>think|thinking|thought|reasoning|seed:think)>|\[(?P<square>/?)THINK\]"
+    r"|<details\b[^<>]{0,300}>(?=\s{0,20}<summary>\s{0,20}(?:think|thought|reason))"
+    r"|<details\s[^<>]{0,200}type=\"reasoning\"[^<>]{0,200}>|(?P<details></details>)",
+    re.I,
+)
+_SUMMARY = re.compile(r"\s*<summary>[^<>]{0,200}</summary>")
 _OPENING = ("<think>", "<thinking>", "<thought>", "<reasoning>", "<seed:think>")
 _SOLID = re.compile(r"\S")
 #: How many blanks before a tag are looked over to see whether it begins its line.
@@ -37,17 +43,18 @@ class Thinking:
         at = 0
         opened: re.Match[str] | None = None
         for tag in _TAG.finditer(raw):
-            if opened is None and tag[1] and not thoughts:
-                # A closing tag alone; `</think>` in code is spoken of, not used.
-                if raw[tag.start() - 1 : tag.start()] != "`":
+            closing = bool(tag["closing"] or tag["square"] or tag["details"])
+            if opened is None and closing and not thoughts:
+                # A closing tag alone; `</think>` in code is spoken of, not used, and any `<details>` may end.
+                if not tag["details"] and raw[tag.start() - 1 : tag.start()] != "`":
                     thoughts.append(raw[: tag.start()])
                     at = tag.end()
-            elif opened is None and not tag[1]:
+            elif opened is None and not closing:
                 if _begins(raw, at, tag.start()):
                     opened = tag
-            elif opened is not None and tag[1] and tag[2].lower() == opened[2].lower():
+            elif opened is not None and closing and _kind(tag) == _kind(opened):
                 kept.append(Span(at, opened.start()))
-                thoughts.append(raw[opened.end() : tag.start()])
+                thoughts.append(_SUMMARY.sub("", raw[opened.end() : tag.start()], count=1))
                 at = tag.end()
                 opened = None
         if opened is not None:
@@ -75,6 +82,13 @@ class Thinking:
             return None
         shift = self._starts[index] - self._kept[index].start
         return Span(span.start + shift, span.end + shift) if span.start + shift >= 0 else None
+
+
+def _kind(tag: re.Match[str]) -> str:
+    """What a tag is called: its name, `[THINK]` or `details`."""
+    if tag["name"]:
+        return tag["name"].lower()
+    return "details" if tag[0][0] == "<" else "square"
 
 
 def _begins(raw: str, at: int, start: int) -> bool:

@@ -97,7 +97,7 @@ def in_words(sign: str) -> str:
         path = word.lstrip("!")
         path = path if "=" in path else path.partition(":")[0]
         steps = ["[" + step + "]" if step.isdigit() else "." + step for step in path.split(".")]
-        words.append(("no " if word.startswith("!") else "") + "".join(steps).lstrip("."))
+        words.append(("no " if word.startswith("!") else "") + "".join(steps).lstrip(".").replace(":=", ": "))
     return ", ".join(words)
 
 

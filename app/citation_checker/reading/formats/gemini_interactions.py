@@ -8,7 +8,7 @@ from ...model import Span
 from ..message import Message
 from ..offsets import BYTES
 from ..streams import Paste
-from ..values import as_dict, as_str, dicts, first
+from ..values import as_dict, as_int, as_str, dicts, first
 from .annotations import cite_annotations
 from .format import Format
 from .parts import plain
@@ -29,7 +29,7 @@ def read(message: Message, paste: Paste) -> None:
                 _step(message, step)
             message.end(whole.get("status"))
         if kind == "step.delta" or kind == "content.delta":
-            _delta(message, as_dict(data.get("delta")), data.get("index"), steps)
+            _delta(message, as_dict(data.get("delta")), as_int(data.get("index")), steps)
         if kind in ("interaction.completed", "interaction.complete", "interaction.status_update"):
             status = as_str(inner.get("status")) or as_str(data.get("status"))
             if kind != "interaction.status_update" or status not in ("in_progress", ""):

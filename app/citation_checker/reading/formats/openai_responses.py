@@ -87,7 +87,7 @@ def _deltas(message: Message, paste: Paste) -> None:
     for event in paste.events:
         data = as_dict(event.data)
         kind = as_str(data.get("type")) or as_str(event.name)
-        key = (data.get("output_index"), data.get("content_index"))
+        key = (as_int(data.get("output_index")), as_int(data.get("content_index")))
         if kind == "response.output_text.delta":
             span = message.add(data.get("delta"))
             parts[key] = Span(min(span.start, parts.get(key, span).start), max(span.end, parts.get(key, span).end))

@@ -20,8 +20,8 @@ from .parts import plain
 
 def read(message: Message, paste: Paste) -> None:
     """The sources of `messages[]`, `documents[]` and `system`."""
-    for event in paste.events:
-        data = as_dict(event.data)
+    listed = [event.data for event in paste.events]
+    for data in map(as_dict, [{"messages": listed}] if paste.form == "array" else listed):
         entries = dicts(first(data, "messages", "contents", "input")) or [data]
         for entry in as_list(data.get("documents")):
             _document(message, entry)
@@ -114,10 +114,11 @@ FORMATS = (
             "model prompt:str !response !choices !message",
             "contents.0.parts",
             "documents:list message",
-            "role=user content.0.type=document",
+            "role=user content",
+            "type=human content",
         ),
         read,
         "the requests of Anthropic (citations page), Cohere, OpenAI and Gemini",
-        forms=("json",),
+        forms=("json", "array"),
     ),
 )
