@@ -162,7 +162,7 @@ class _Judge:
             return FigureVerdict(figure, "miscalculated", Note("figure.miscalculated", params), nearest=place)
         hit = self._find(figure, self.others())
         if hit:
-            note = Note("figure.elsewhere", {"source": hit[0].number, "found": hit[1].figure.text})
+            note = Note("figure.elsewhere", {"source": hit[0].number, "found": _quoted(hit[1].figure)})
             return FigureVerdict(figure, "elsewhere", note, Place(hit[0].number, hit[1].figure.span), place)
         return _missing(figure, place, nearest)
 
@@ -219,14 +219,19 @@ class _Judge:
 
 
 def _found(figure: Figure, source: PreparedFigures, hit: Hit) -> FigureVerdict:
-    params = {} if hit.how == "same" else {"found": hit.figure.text}
+    params = {} if hit.how == "same" else {"found": _quoted(hit.figure)}
     note = Note(f"figure.{_CODES[hit.how]}", params)
     return FigureVerdict(figure, "found", note, Place(source.number, hit.figure.span))
 
 
 def _missing(figure: Figure, place: Place | None, nearest: Figure | None) -> FigureVerdict:
-    note = Note("figure.nearest", {"nearest": nearest.text}) if nearest else Note("figure.missing")
+    note = Note("figure.nearest", {"nearest": _quoted(nearest)}) if nearest else Note("figure.missing")
     return FigureVerdict(figure, "missing", note, nearest=place)
+
+
+def _quoted(figure: Figure) -> str:
+    """A figure as it is quoted to a person: on one line."""
+    return " ".join(figure.text.split())
 
 
 def _is_like(candidate: Figure, figure: Figure) -> bool:

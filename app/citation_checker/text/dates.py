@@ -58,12 +58,14 @@ _YEAR_LAST = pattern(r"(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d]|[-/.]\d)"
 _YEAR_MONTH = pattern(r"((?:19|20)\d\d)-(0[1-9]|1[0-2])(?![\d]|-\d)")
 _MONTH_YEAR = pattern(r"(0?[1-9]|1[0-2])/((?:19|20)\d\d)(?![\d/])")
 _DAY_MONTH = pattern(
-    r"\d{1,2}(?:st|nd|rd|th|er|\.|º|°|ª|ème|e)?(?: ?[-–/] ?(\d{1,2})(?:st|nd|rd|th|\.)?)?[ \u00a0-]{0,2}"
+    r"\d{1,2}(?:st|nd|rd|th|er|\.|º|°|ª|ème|e)?(?: ?[-–/] ?(\d{1,2})(?:st|nd|rd|th|\.)?)?(?:[ \u00a0-]{0,2}|\n)"
     r"(?:of |de |d['e] ?)?([^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963])+)(\.?)"
 )
-_THEN_YEAR = pattern(r",?[ \u00a0-]?(?:del? |,)?('?\d{2}|\d{4})(?![\d])(?![.,:]\d|%| ?%)")
-_MONTH_BEFORE = pattern(r"([^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963])+)\.?(?:,| de| del| of|-)?[ \u00a0]?$")
-_AFTER_DAY = pattern(r"\d{1,2}(?:st|nd|rd|th)?(?: ?[-–] ?(\d{1,2})(?!\d))?(?:,? (\d{4}))?(?!\d|[.,:]\d|[ \u00a0]?%)")
+_THEN_YEAR = pattern(r",?[ \u00a0\n-]?(?:del? |,)?('?\d{2}|\d{4})(?![\d])(?![.,:]\d|%| ?%)")
+_MONTH_BEFORE = pattern(r"([^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963])+)\.?(?:,| de| del| of|-)?[ \u00a0\n]?$")
+_AFTER_DAY = pattern(
+    r"\d{1,2}(?:st|nd|rd|th)?(?: ?[-–] ?(\d{1,2})(?!\d))?(?:,?[ \n](\d{4}))?(?!\d|[.,:]\d|[ \u00a0]?%)"
+)
 _HAN_DATE = pattern(r"(\d{4})[ ]?年(?!間|间)(?:度|[ ]?(\d{1,2})[ ]?月(?:[ ]?(\d{1,2})[ ]?[日号號])?)?")
 _HAN_DAY = pattern(r"(\d{1,2})[ ]?月[ ]?(\d{1,2})[ ]?[日号號]")
 _ERA = pattern(r"(\d{1,2})年(?:(\d{1,2})月(?:(\d{1,2})日)?)?")
@@ -217,6 +219,8 @@ def _clock(start: int, end: int, parts: tuple[str | None, ...], half: str | None
 
 def _half_before(text: str, start: int) -> tuple[str | None, int]:
     """Which half of the day a word in front names (午後, शाम), and where that word starts."""
+    if text[max(0, start - 2) : start] < "\u0900" and text[start - 1 : start] < "\u0900":
+        return None, start  # no Han or Devanagari in front
     before = text[max(0, start - 11) : start].rstrip().removesuffix("के").rstrip()
     for half, words in (("pm", _AFTERNOON), ("am", _MORNING)):
         for word in words:

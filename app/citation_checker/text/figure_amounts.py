@@ -30,6 +30,8 @@ _DIGITS = pattern(r"\d+(?:[.,]\d+)*")
 #: The worth of the last place of a fraction: a hundredth, so that 2/3 agrees with 67 %.
 FRACTION_STEP = Decimal("0.01")
 _HALF = Decimal("0.5")
+#: Markdown signs between a number and its unit ("**1,552** bytes"); then the figure's place ends before them.
+_MARKUP = pattern(r"(?:\*{1,3}|__?|`)(?=[ \u00a0%-])")
 _PARTICLES = frozenset("のはがをにでとへもやか和的是在与")
 #: Languages that write "15 h" for a time of day too.
 _HOUR_LANGUAGES = frozenset({"fr", "it", "es", "de", "pt"})
@@ -67,6 +69,8 @@ def read_amount(
     if currency is not None and last is not None and begin < last.span.end:
         currency, begin = None, start
     value, precision, stop = _digits_end(t, value, precision, end, words)
+    markup = _MARKUP.match(folded, stop)
+    shown_end, stop = (stop, markup.end()) if markup else (None, stop)
     scale = Decimal(1)
     if folded[stop : stop + 1] in HAN_SCALES or folded[stop : stop + 1] in HAN_PLACES:
         value, precision, stop = _han_places(t, value, precision, stop)
@@ -95,7 +99,7 @@ def read_amount(
         begin -= 1
         others += [value] if t.text[begin] == "-" else []  # a hyphen may be a dash; U+2212 is a minus
         value = -value
-    span = Span(begin, stop)
+    span = Span(begin, stop if shown_end is None else shown_end)
     counts = unit is None and says_what_is_counted(t, stop)
     figure = numeric_figure(
         span, span.of(t.text), value, precision, unit, weak=weak, hedge=hedge, counts=counts, words=words
@@ -108,7 +112,7 @@ def read_amount(
         figure = with_reading(figure, [("clock", value * 3600)])
     if unit is not None and unit.symbol == "lb" and scale > 1:
         figure = with_reading(figure, [("money", value)])  # "5 million pounds" weigh nothing
-    if unit is None and not words and stop - begin == 4 and precision == 1 and 1000 <= value <= 2100:
+    if unit is None and not words and span.end - begin == 4 and precision == 1 and 1000 <= value <= 2100:
         figure = with_reading(figure, [("date", (int(value), None, None))])
     return Amount(figure, scale)
 

@@ -57,7 +57,7 @@ def read_word(text: str, at: int) -> tuple[str, int]:
 
 def read_scale(text: str, low: str, at: int, lang: str | None, money: bool) -> tuple[int, int]:
     """The scale after digits that end at `at` ("million", "Mrd.", "k"), and where it ends; 1 where there is none."""
-    blank = text[at : at + 1] in (" ", "\u00a0", "-") and at + 1 < len(text)
+    blank = text[at : at + 1] in (" ", "\u00a0", "-", "\n") and at + 1 < len(text)
     start = at + 1 if blank else at
     word, end = read_word(text, start)
     if not word:
@@ -92,6 +92,10 @@ def read_scale(text: str, low: str, at: int, lang: str | None, money: bool) -> t
 def read_unit(text: str, low: str, at: int, lang: str | None, scaled: bool = False) -> tuple[Unit | None, int]:
     """The unit after a number that ends at `at`, and where it ends. `scaled`: an "of" may stand between."""
     start = at
+    if text[start : start + 1] == "\n":  # a wrapped line: a word at its start, no lone letter
+        word, end = read_word(text, start + 1)
+        unit = find_unit(word) if len(word) > 2 and (word.islower() or lang == "de") else None
+        return (unit, end) if unit else (None, at)
     if text[start : start + 1] in (" ", "\u00a0", "-", "'") and start + 1 < len(text):
         start += 1
     if scaled and start > at:

@@ -62,9 +62,13 @@ def guess_language(text: str, words: set[str] | None = None) -> str | None:
             return "hi"
     if words is None:
         words = set(_WORD.findall(text[:4000].lower()))
-    counts = {language: len(words & function_words) for language, function_words in _TELLING_WORDS.items()}
-    most = max(counts.values())
-    best = [language for language, count in counts.items() if count == most]
+    most, best = -1, [""]
+    for language, telling in _TELLING_WORDS.items():
+        count = len(words & telling)
+        if count > most:
+            most, best = count, [language]
+        elif count == most:
+            best.append(language)
     if len(best) == 1:
         return best[0]
     for letters, language in _LETTERS:
