@@ -21,6 +21,8 @@ from .stops import begins_sentence, ends_at_full_stop, goes_on_after, runs_on
 
 #: Stops after which no blank is needed: CJK, full-width, and those of scripts that have a stop of their own.
 _WIDE = frozenset("。｡！？︒︕︖．")
+#: What may stand between the last stop in a pair and the sign that closes it.
+_AFTER_LAST = " \u00a0*_)]}\"'”’»）］」』"
 _QUOTES = frozenset("\"'”’»“›")
 
 
@@ -61,6 +63,8 @@ def cut(
             begin, item = item, next(items, limit)
         if at < begin or (at - begin < 16 and not text[begin:at].strip()):
             continue  # an ellipsis opens the sentence
+        if text[at - 1 : at] in ("[", "(") and text[match.end("stop") : match.end("stop") + 1] in ("]", ")"):
+            continue  # [...] stands for what was left out
         mark = bisect_right(places, at) - 1
         if mark >= 0 and at < marked[places[mark]]:
             continue  # a mark that wraps words, or has a page in it
@@ -68,7 +72,7 @@ def cut(
         inside = bisect_right(opened, at) - 1
         if inside >= 0 and at < pairs[inside].inner_end:
             pair = pairs[inside]
-            if not text[match.end("stop") : pair.inner_end].strip(" \u00a0*_"):
+            if not text[match.end("stop") : pair.inner_end].strip(_AFTER_LAST):
                 end = max(end, pair.end)
             elif _guards(pair, marked, places):
                 continue
@@ -145,7 +149,7 @@ def _behind(text: str, end: int, limit: int, marked: Mapping[int, int]) -> tuple
     """Where the sentence ends when marks behind its stop are counted in, and where the next word begins."""
     end = past(_emoji(), text, past(_footnote(), text, end, limit), limit)
     lone = _lone_quote().match(text, end, limit)
-    if lone and _closes(text, lone.start(1), limit, f" {lone[1]} "):
+    if lone and text[end - 1] not in _QUOTES and _closes(text, lone.start(1), limit, f" {lone[1]} "):
         end = lone.end()
     following = past(_blanks(), text, end, limit)
     while following in marked:
@@ -162,7 +166,7 @@ def _behind(text: str, end: int, limit: int, marked: Mapping[int, int]) -> tuple
 def _closes(text: str, at: int, limit: int, sign: str) -> bool:
     """Whether a lone quotation sign closes: an odd number of them stands before it, or nothing is left for it "
     "to open."""
-    before = text.count(sign, max(0, at - 2000), at)
+    before = f" {text[max(0, at - 2000) : at]}".count(sign)
     return before % 2 == 1 or (before == 0 and text.count(sign, at - 1, min(limit + 1, at + 2000)) % 2 == 1)
 
 
@@ -190,7 +194,7 @@ def _ends(text: str, begin: int, limit: int, at: int, stop: str, end: int, follo
         return True  # an ellipsis opens the next sentence: "… was hit. ...and then"
     word = past(_opening(), text, following)
     first = text[word : word + 1]
-    if first.islower() or (first and first in ",;:!?、，"):
+    if first.islower() or (first and first in ",;:!?、，") or (first == "." and text[word + 1 : word + 3] != " ."):
         return False
     if last in "-—–":
         return begins_sentence(text, word)  # speech that breaks off: "… she said--" The door

@@ -121,6 +121,10 @@ def _inline_code(text: str, blocks: Sequence[Block]) -> list[Span]:
             if close is None:
                 index += 1
                 continue
-            spans.append(Span(runs[index][0], runs[close][1]))
-            index = close + 1
+            inner, end = runs[index][1], runs[close][0]
+            if text[inner].isspace() == text[end - 1].isspace():
+                spans.append(Span(runs[index][0], runs[close][1]))
+                index = close + 1
+            else:
+                index += 1  # two opening signs of quotations: ``one'' and ``two''
     return spans

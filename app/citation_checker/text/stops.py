@@ -94,10 +94,9 @@ def _consonants() -> regex.Pattern[str]:
 
 @cache
 def _letter_of_india() -> regex.Pattern[str]:
-    return regex.compile(
-        r"[\p{Devanagari}\p{Bengali}\p{Gujarati}\p{Gurmukhi}\p{Tamil}\p{Telugu}\p{Kannada}\p{Malayalam}--\p{M}]\p{M}*+",
-        regex.V1,
-    )
+    """One letter with its signs, in a script of India."""
+    scripts = r"\p{Devanagari}\p{Bengali}\p{Gujarati}\p{Gurmukhi}\p{Tamil}\p{Telugu}\p{Kannada}\p{Malayalam}"
+    return regex.compile(rf"(?!\p{{M}})[{scripts}]\p{{M}}*+")
 
 
 @cache
@@ -143,6 +142,8 @@ def ends_at_full_stop(text: str, begin: int, at: int, following: int) -> bool:
         return _after_number(text, begin, at, before, following, starts)
     if _initials().fullmatch(before):
         return _after_initials(text, begin, at, before, following, starts)
+    if word in UNITS and _number_in_front(text, begin, at, before):
+        return not first.isdigit()
     if word in TITLES or (word in CAPITAL_TITLES and before[0].isupper()):
         return False
     capitals = before.isupper()  # an acronym ("the CIA.", "in OPEC."), not a short word
@@ -152,8 +153,6 @@ def ends_at_full_stop(text: str, begin: int, at: int, following: int) -> bool:
         return False
     if word in TIMES:
         return _after_time(text, begin, at, before, starts)
-    if word in UNITS and _number_in_front(text, begin, at, before):
-        return not first.isdigit()
     if (word in OPEN and not capitals) or _consonants().fullmatch(before):
         return starts
     if word in FINAL:
@@ -187,11 +186,9 @@ def _after_number(text: str, begin: int, at: int, before: str, following: int, s
 def _after_initials(text: str, begin: int, at: int, before: str, following: int, starts: bool) -> bool:
     """After one letter or letters with stops between: "Edgar F. Codd", "z. B. Wasser", "the U.S. Then"."""
     word, first = before.casefold(), text[following : following + 1]
-    if (
-        word in INNER
-        or (word in TITLES and not starts)
-        or (word in NUMBERED and _numbers(text, at + 1) and before.islower())
-    ):
+    if word in INNER and not (before.isupper() and len(before) == 1):
+        return False
+    if not before.isupper() and ((word in TITLES and not starts) or (word in NUMBERED and _numbers(text, following))):
         return False
     if word in TIMES and _number_in_front(text, begin, at, before):
         return _after_time(text, begin, at, before, starts)
