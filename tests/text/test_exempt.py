@@ -47,6 +47,7 @@ def reasons(text: str) -> list[str | None]:
         ("المصادر لا تذكر السعر.", "no_answer"),
         ("स्रोतों में कीमत का उल्लेख नहीं है।", "no_answer"),
         ("👍", "no_words"),
+        ("![A chart](chart.png)", "no_words"),
     ],
 )
 def test_needs_no_source(text: str, code: str):

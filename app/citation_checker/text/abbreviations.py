@@ -17,27 +17,29 @@ def _words(*rows: str) -> frozenset[str]:
 #: Before a name: never the end of a sentence.
 TITLES: Final = _words(
     # English
-    "mr mrs ms messrs dr drs prof profs rev revd hon gen brig col lt-col lt cdr cmdr maj capt cpt sgt cpl pvt sen reps"
-    " supt insp st sts mt mts ft mgr amb",
+    "mr mrs ms messrs dr drs prof profs rev revd lt-col lt cdr cmdr maj capt cpt sgt cpl pvt sen reps"
+    "supt insp st sts mt mts ft mgr amb",
     # German
     "hr hrn fr frl dipl dipl-ing dipl-kfm ing skt",
     # Italian
     "sig sigg sig.ra sig.na sig.re dott dott.ssa dr.ssa prof.ssa avv geom rag mons",
     # Spanish, Portuguese
-    "sr sra srta sres sras dra dras dña ilmo ilma excmo excma exmo exma lic licda ldo lda gral mtro sto sta fco",
+    "sr sra srta sres sras dra dras dña ilmo ilma excmo excma exmo exma licda ldo lda gral mtro fco",
     # French, Dutch
-    "mm mme mmes mlle mlles vve dhr mevr mej jhr ir",
+    "mm mme mmes mlle mlles vve dhr mevr mej jhr",
     # Polish, Czech, Slovak
-    "ul inż św ks płk kpt rndr judr mudr phdr tř nám",
+    "ul inż św ks płk kpt rndr judr mudr phdr tř",
     # Russian, Ukrainian, Bulgarian: titles, and words before the name of a place
-    "г-н г-жа проф акад доц чл тов гр им ул пр просп пл пер наб бул бульв пгт пос дер обл р-н вул пров м с д-р инж арх",
+    "г-н г-жа проф акад доц чл тов гр ул пр просп пл пер наб бул бульв пгт пос дер обл р-н вул пров м с д-р инж арх",
     # Scandinavian, Finnish, Turkish, Greek
-    "frk fru docent sok cad mah κ κα δρ",
+    "frk κ κα δρ",
     # Hindi, Bengali, Malayalam, Tamil
     "डॉ प्रो श्री पं स्व ড ডা মো ഡോ മി പ്രൊ ശ്രീ திரு டாக்டர்",
 )
 #: Titles that are other words too: only when they begin with a capital ("Mag. Huber", but "das mag. Er").
-CAPITAL_TITLES: Final = _words("mag dir me on arch sac pres phil med al pl os gen bc av hab d s br")
+CAPITAL_TITLES: Final = _words(
+    "hon gen brig col sto sta lic ir cad mah fru sok mag dir me on arch sac pres phil med al pl os gen bc av hab d s br"
+)
 
 #: In the middle of a sentence: what they lead to follows.
 INNER: Final = _words(
@@ -109,8 +111,7 @@ OPEN: Final = _CLDR | _words(
     "d.o.o z.o.o",
     "ltda cia cía pty ave blvd rd hwy apt ste bldg mfg mfr str avda izq dcha boul tél",
     # Scholarship
-    "al et.al trans repr dept univ inst assn natl intl govt est max avg misc subsp var spp proc conf symp comm "
-    "ann bull",
+    "al et.al trans repr dept univ inst assn natl intl govt est max avg misc subsp var spp proc conf symp comm ann",
     "med jur rer nat habil psicol hrsg verf ber betr bez ges geschl inh kl lfd nachm vorm reg schr techn temp "
     "urspr versch wiss zit bearb übers erg",
     "anl anh folg einh höchst jew abt",
@@ -119,5 +120,5 @@ OPEN: Final = _CLDR | _words(
     "bałt ang łac niem ros woj pow tys mln mld godz",
     "г гг в вв гр руб коп долл р рр н.э до.н.э р.х млн млрд тыс оз сокр ред изд журн наук зам куб кв у.о у.е од "
     "т.г под",
-    "отд сост нім англ укр рос лат",
+    "отд сост им nám нім англ укр рос лат",
 )

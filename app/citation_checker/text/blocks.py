@@ -50,7 +50,7 @@ def _patterns() -> dict[str, regex.Pattern[str]]:
         name: regex.compile(pattern)
         for name, pattern in {
             # What makes a line more than plain prose, looked for once so that plain lines cost one match.
-            "special": rf"[ \t]*+(?:[>#|`~\[*_=+-]|\d{{1,9}}[.)]|{_BULLET}|[^\n|]*+\|)",
+            "special": rf"[ \t]*+(?:[>#|`~\[*_=+-]|<!--|\d{{1,9}}[.)]|{_BULLET}|[^\n|]*+\|)",
             "fence": r"[ \t]*+(?:[-*+][ \t]++|\d{1,9}[.)][ \t]++)?(?:(`{3,})[^`]*|(~{3,}).*)$",
             "heading": r"[ \t]*+#{1,6}(?:[ \t]++|$)(.*?)[ \t]*+#*+[ \t]*+$",
             "rule": r"[ \t]*+(?:([-*_=])(?:[ \t]*+\1){2,}+|[─—═]{3,}+)[ \t]*+$",
@@ -58,6 +58,7 @@ def _patterns() -> dict[str, regex.Pattern[str]]:
             "quote": r"[ \t]*+((?:>[ \t]?)++)",
             "item": rf"[ \t]*+({_ITEM})",
             "bullet": rf"[ \t]*+{_BULLET}",
+            "comment": r"<!--.*-->$",
             # A line of R's output, its first number in brackets: [1] 0.53 1.20, [1] "a" "b", [1] TRUE.
             "printed": r"\[\d{1,6}\](?:[ \t]++(?:[-+]?[\d.]+(?:e[-+]?\d+)?|\"[^\"\n]*+\"|TRUE|FALSE|NA|NaN|NULL))++$",
             # An indented line of code (CommonMark 4.4); indented prose is common, so it must have a sign of code.
@@ -143,7 +144,7 @@ def _signed(
         return "table_rule", span
     if patterns["rule"].match(words):
         return "rule", span
-    if patterns["printed"].match(words):
+    if patterns["printed"].match(words) or patterns["comment"].match(words):
         return "code", span
     heading = patterns["heading"].match(words)
     if heading and heading.start(1) == heading.end(1):

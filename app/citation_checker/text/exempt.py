@@ -28,7 +28,8 @@ def _label() -> regex.Pattern[str]:
 
 @cache
 def _tags() -> regex.Pattern[str]:
-    return regex.compile(r"</?[a-zA-Z][\w:-]{0,30}+(?:\s[^<>]{0,300}+)?/?>")
+    """Tags, and images with all they say."""
+    return regex.compile(r"!\[[^\[\]]*+\]\([^()\s]*+\)|</?[a-zA-Z][\w:-]{0,30}+(?:\s[^<>]{0,300}+)?/?>")
 
 
 @cache

@@ -85,10 +85,13 @@ def _roman() -> regex.Pattern[str]:
 
 @cache
 def _consonants() -> regex.Pattern[str]:
-    """A short word without a vowel and not all capitals: an abbreviation in Latin or Cyrillic ("Bldg", "hrs", "
-    ""млрд")."""
+    """A short word without a vowel and not all capitals: an abbreviation ("Mngr", "Skt", "млрд").
+
+    Not where l or r is one, as in Czech, Slovak and South Slavic words (vlk, prst, trg).
+    """
     return regex.compile(
-        r"(?:[B-DF-HJ-NP-TV-XZ]?[b-df-hj-np-tv-xz]{1,4}|[БВГДЖЗЙКЛМНПРСТФХЦЧШЩ]?[бвгджзйклмнпрстфхцчшщ]{1,4})"
+        r"(?!\p{L}+[lr]\p{L})(?:[B-DF-HJ-NP-TV-XZ]?[b-df-hj-np-tv-xz]{1,4}"
+        r"|[БВГДЖЗЙКЛМНПРСТФХЦЧШЩ]?[бвгджзйклмнпрстфхцчшщ]{1,4})"
     )
 
 
