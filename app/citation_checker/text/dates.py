@@ -7,6 +7,7 @@ CLDR's Japanese calendar does (Reiwa 1 = 2019).
 
 from __future__ import annotations
 
+import string
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -62,6 +63,8 @@ _DAY_MONTH = pattern(
     r"(?:of |de |d['e] ?)?([^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963])+)(\.?)"
 )
 _THEN_YEAR = pattern(r",?[ \u00a0\n-]?(?:del? |,)?('?\d{2}|\d{4})(?![\d])(?![.,:]\d|%| ?%)")
+#: What may touch the name of a month.
+_AROUND = string.punctuation + "“”„«»‹›（）「」–—…"
 _MONTH_BEFORE = pattern(r"([^\W\d_](?:[^\W\d_]|[\u0300-\u036f\u0900-\u0963])+)\.?(?:,| de| del| of|-)?[ \u00a0\n]?$")
 _AFTER_DAY = pattern(
     r"\d{1,2}(?:st|nd|rd|th)?(?: ?[-–] ?(\d{1,2})(?!\d))?(?:,?[ \n](\d{4}))?(?!\d|[.,:]\d|[ \u00a0]?%)"
@@ -174,6 +177,8 @@ def read_date(text: str, low: str, start: int, end: int, lang: str | None) -> Mo
 def _after_month(text: str, low: str, start: int, end: int, lang: str | None) -> Moment | None:
     """ "March 5, 2024", "März 2024", "marzo de 2024"."""
     window = max(0, start - 18)
+    if not any(word.strip(_AROUND).replace("\u093c", "") in MONTHS for word in low[window:start].split()[-2:]):
+        return None  # most figures have no month in front, and this is quicker than the pattern
     found = _MONTH_BEFORE.search(text[window:start])
     number = found and _month(text, low, window + found.start(1), window + found.end(1), lang)
     if not found or not number:

@@ -31,7 +31,8 @@ __all__ = ["Figure", "find_figures"]
 #: Digits with separators inside; blanks only before groups of three. Or a sign such as ½.
 _NUMBER = pattern(r"\d{1,3}(?:[ \u00a0]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'\u066b]\d+)*|[" + FRACTION_SIGNS + "]")
 _DIGITS = pattern(r"\d+")
-_ANY_DIGIT = pattern(f"[0-9{FRACTION_SIGNS}]")
+_ANY_DIGIT = pattern("[0-9]")
+_ANY_SIGN = pattern(f"[0-9{FRACTION_SIGNS}]")
 _FRACTION = pattern(r"(\d{1,3})/(\d{1,3})(?![\d/.,])")
 _PER_PARTS = pattern(r"(\d{1,3})分の(\d{1,3})")
 #: Longer strings of digits are no numbers that anyone reads.
@@ -58,7 +59,7 @@ def scan(
     language = lang or guess_language(text, words if len(text) < 4000 else None)
     in_words = _language_of_words(words, language, source)
     han = language in ("ja", "zh")
-    digits = _ANY_DIGIT.search(folded) is not None
+    digits = (_ANY_DIGIT if text.isascii() else _ANY_SIGN).search(folded) is not None
     if not (digits or in_words or han):
         return [], language
     t = FigureText(text, folded, low, language, style_of(folded, language), source)

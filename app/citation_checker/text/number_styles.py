@@ -95,9 +95,14 @@ class Style:
     certain: bool = True
 
 
-#: Numbers that can be read in one way only: 1.234,5 and 3,75 and 0,123 against 1,234.5 and 3.75.
-_COMMA_SHOWS = pattern(r"(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+,\d|\d+,\d{1,2}(?![\d.,])|0,\d|\d{1,3}(?:\.\d{3}){2})")
-_POINT_SHOWS = pattern(r"(?<![\d.,])(?:\d{1,3}(?:,\d{2,3})+\.\d|\d+\.\d{1,2}(?![\d.,])|0\.\d|\d{1,3}(?:,\d{3}){2})")
+#: Numbers that can be read in one way only: 1.234,5 and 3,75 and 0,123 against 1,234.5 and 3.75. The first digit stands
+#: in front of what must not be before it, so that a search goes from digit to digit.
+_COMMA_SHOWS = pattern(
+    r"[0-9](?<![0-9.,].)(?:\d{0,2}(?:\.\d{3})+,\d|\d*+,\d{1,2}(?![\d.,])|(?<=0),\d|\d{0,2}(?:\.\d{3}){2})"
+)
+_POINT_SHOWS = pattern(
+    r"[0-9](?<![0-9.,].)(?:\d{0,2}(?:,\d{2,3})+\.\d|\d*+\.\d{1,2}(?![\d.,])|(?<=0)\.\d|\d{0,2}(?:,\d{3}){2})"
+)
 
 
 def style_of(text: str, lang: str | None) -> Style:
