@@ -3,13 +3,20 @@
 
 const root = document.documentElement;
 
-/** A choice that the browser remembers, where it may. Nothing but settings is ever kept this way. */
+/** A choice that the browser remembers, where it may. A text only while its switch is on. */
 const settings = {
   get(name) {
     try { return localStorage.getItem(`rag-citation-checker.${name}`); } catch { return null; }
   },
   set(name, value) {
     try { localStorage.setItem(`rag-citation-checker.${name}`, value); } catch { /* not remembered, that is all */ }
+  },
+  forget() {
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith("rag-citation-checker.")) localStorage.removeItem(key);
+      }
+    } catch { /* there is nothing to forget */ }
   },
 };
 

@@ -6,6 +6,7 @@ Text from outside goes in as text alone (`textContent`); nothing here, or elsewh
 import asyncio
 
 from pyscript import document, window
+from pyscript.ffi import to_js
 
 root = document.documentElement
 
@@ -115,3 +116,14 @@ def later(action, milliseconds):
 def all_of(selector, inside=document):
     """Every element that a CSS selector names."""
     return inside.querySelectorAll(selector)
+
+
+def arrive(element):
+    """Scroll to an element, put the focus on it and let it light up once, the second time too."""
+    if element.tabIndex < 0:
+        element.tabIndex = -1
+    element.classList.remove("arrived")
+    element.offsetWidth  # noqa: B018  The browser starts the animation anew only after it has measured.
+    element.classList.add("arrived")
+    element.scrollIntoView(to_js({"block": "center", "inline": "nearest"}))
+    element.focus(to_js({"preventScroll": True}))

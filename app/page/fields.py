@@ -3,7 +3,7 @@
 A button never loses what was typed: each one that changes the fields keeps their texts, and Undo brings them back.
 """
 
-from pyscript import window
+from pyscript import document, window
 
 from page import words
 from page.dom import all_of, by_id, fill, new, on, show, start
@@ -27,6 +27,7 @@ class Fields:
         for button in all_of("[data-example]"):
             on(button, "click", self.open_example)
         on(by_id("clear"), "click", lambda event: self.put("", "") or self.sources.focus())
+        on(document, "keydown", self.key)
         on(by_id("undo"), "click", lambda event: self.undo())
 
     def texts(self):
@@ -51,6 +52,18 @@ class Fields:
         if self.kept:
             self.write(*self.kept.pop())
             self.sources.focus()
+
+    def key(self, event):
+        """Ctrl+Z or ⌘+Z outside a field undoes what a button did; in a field the browser undoes what was typed."""
+        typing = document.activeElement.matches("textarea, input[type=text]")
+        if event.key == "z" and (event.ctrlKey or event.metaKey) and not typing:
+            event.preventDefault()
+            self.undo()
+
+    def forget(self):
+        """Empty both fields, and let nothing bring their texts back."""
+        self.kept = []
+        self.write("", "")
 
     def write(self, sources, answer):
         """Set both fields and say so."""

@@ -10,10 +10,17 @@ from page import words
 from page.checker import Checker, Failure
 from page.choices import Choices
 from page.citations import Citations
-from page.dom import breathe, by_id, on, root, show, start
+from page.dom import breathe, by_id, later, on, root, show, start
+from page.drafts import Drafts
 from page.fields import Fields
+from page.files import Files
 from page.overview import show_lists, show_overview, sum_of
 from page.reader import Reader
+from page.steps import Steps
+
+#: Milliseconds without an edit before a check follows by itself, and characters above which none does.
+PAUSE = 1_200
+MOST = 300_000
 
 
 class Page:
@@ -23,8 +30,15 @@ class Page:
         self.checker = Checker()
         self.choices = Choices(self.check)
         self.fields = Fields(self.changed, self.check, self.choices.reset)
+        self.files = Files(self.fields)
+        self.drafts = Drafts(self.fields, self.forget)
         self.citations = Citations()
-        self.reader = Reader(self.source)
+        self.reader = Reader(self.source, lambda: self.citations.choose("all"))
+        self.steps = Steps(self.reader.go_to_row)
+        self.auto = by_id("auto")
+        self.auto.checked = window.settings.get("auto") != "off"
+        #: The timer of a check that follows a pause in typing.
+        self.timer = None
         self.shown = None
         #: Whether a check is wanted as soon as the checker is ready.
         self.wanted = not self.fields.empty()
@@ -37,6 +51,7 @@ class Page:
         on(by_id("check"), "click", lambda event: self.check())
         on(by_id("stop"), "click", lambda event: self.stop())
         on(by_id("again"), "click", lambda event: self.restart())
+        on(self.auto, "change", lambda event: self.switch_auto())
         on(document, "keydown", self.key)
         on(document, "language", lambda event: self.say_again())
 
@@ -92,6 +107,8 @@ class Page:
         """A text was changed: a result that is shown is no longer its result, and a check under way is worthless."""
         self.wanted = not self.fields.empty()
         self.fields.say_readings(None)
+        self.files.changed()
+        self.drafts.changed()
         if self.shown:
             by_id("result").classList.add("stale-result")
         if self.state == "loading":
@@ -99,10 +116,43 @@ class Page:
         elif self.checker.thread:
             self.run += 1
             show("failure", False)
-            self.enter("ready", "changed" if self.shown else "ready")
+            self.enter("ready", self.check_soon() or ("changed" if self.shown else "ready"))
+
+    def check_soon(self):
+        """Check after a pause in typing, where that is wanted and there is not too much; returns the status of it."""
+        self.put_off()
+        sources, answer = self.fields.texts()
+        if not self.auto.checked or not sources.strip() or self.fields.empty():
+            return None
+        if len(sources) + len(answer) > MOST:
+            return "long"
+        self.timer = later(self.check, PAUSE)
+        return "soon" if self.shown else None
+
+    def put_off(self):
+        """No check after the pause."""
+        if self.timer is not None:
+            window.clearTimeout(self.timer)
+        self.timer = None
+
+    def switch_auto(self):
+        """The switch for checking while typing was turned."""
+        window.settings.set("auto", "on" if self.auto.checked else "off")
+        self.put_off()
+
+    def forget(self):
+        """Everything was forgotten: show nothing of it either."""
+        self.put_off()
+        self.shown = None
+        self.run += 1
+        show("result", False)
+        self.wanted = False
+        if self.checker.thread:
+            self.enter("ready", "forgotten")
 
     def check(self):
         """Check the texts as they stand; as soon as the checker is ready, if it is not yet."""
+        self.put_off()
         if self.state == "loading":
             self.wanted = True
             self.say_stage()
@@ -155,6 +205,7 @@ class Page:
         show("result", True)
         await self.citations.show(report)
         await self.reader.show(report, self.shown["answer"])
+        self.steps.take(report)
         if run == self.run and self.state == "checking":
             root.dataset.state = "done"
             show("stop", False)

@@ -4,11 +4,10 @@ A mark, a row and a quoted text lead to the passage in its source; a passage lea
 """
 
 from pyscript import document
-from pyscript.ffi import to_js
 
 from page import words
 from page.citations import WORST_FIRST
-from page.dom import all_of, by_id, data, fill, fill_in_slices, hidden, link, new, on, show, start
+from page.dom import all_of, arrive, by_id, data, fill, fill_in_slices, hidden, link, new, on, show, start
 from page.overview import FIGURES, source_title
 
 #: Sources are open from the start when there are at most so many, of at most so many characters in all.
@@ -20,8 +19,9 @@ NOTHING = {"kinds": (), "citations": ()}
 class Reader:
     """Both panes. `ask_source(number)` fetches one source in pieces from the checker."""
 
-    def __init__(self, ask_source):
+    def __init__(self, ask_source, show_all_rows):
         self.ask_source = ask_source
+        self.show_all_rows = show_all_rows
         self.answer = by_id("read-answer")
         self.sources = by_id("read-sources")
         self.citations = {}
@@ -51,6 +51,7 @@ class Reader:
                 cited[number] = cited.get(number, 0) + 1
         few = len(report["sources"]) <= OPEN_COUNT
         few = few and sum([source["length"] for source in report["sources"]]) <= OPEN_LENGTH
+        self.sources.classList.toggle("many", len(report["sources"]) > OPEN_COUNT)
         if not report["sources"]:
             fill(self.sources, [new("p", words.say("read.no_sources"), "none")])
         else:
@@ -66,14 +67,15 @@ class Reader:
         self.answer.dir = "auto" if sum([len(piece["text"]) for piece in pieces]) <= OPEN_LENGTH else "ltr"
         if not pieces:
             fill(self.answer, [new("span", words.say("read.no_answer"), "none")])
-        after = pieces[1:]
-        after.append(NOTHING)
-        pairs = [(pieces[i], after[i]) for i in range(len(pieces))]
-        return not pairs or await fill_in_slices(self.answer, pairs, self.answer_piece, wanted)
+        around = [NOTHING]
+        around += pieces
+        around.append(NOTHING)
+        triples = [around[i : i + 3] for i in range(len(pieces))]
+        return not pieces or await fill_in_slices(self.answer, triples, self.answer_piece, wanted)
 
-    def answer_piece(self, pair):
-        """One piece of the answer, given with the next one: a text, or an element where something is said of it."""
-        piece, after = pair
+    def answer_piece(self, triple):
+        """One piece of the answer, between its neighbours: a text, or an element where something is said of it."""
+        before, piece, after = triple
         kinds = piece["kinds"]
         if not kinds:
             return piece["text"]
@@ -86,7 +88,7 @@ class Reader:
             part.title = ", ".join(said)
             part.setAttribute("aria-label", piece["text"] + " " + ", ".join(said))
         elif "quote" in kinds and indexes:
-            part = new("span", piece["text"], "quote")
+            part = link(piece["text"], "citation-" + str(indexes[0]), "quote")
         else:
             part = new("span", piece["text"], "mark" if "mark" in kinds else None)
         if indexes:
@@ -99,6 +101,8 @@ class Reader:
                     part.append(hidden(" (" + words.say("read." + kind) + ")"))
         if "unsourced" in kinds:
             part.classList.add("unsourced")
+            if "unsourced" not in before["kinds"]:
+                part.classList.add("first")
             if "unsourced" not in after["kinds"]:
                 part.append(hidden(" (" + words.say("read.unsourced") + ")"))
                 part.classList.add("last")
@@ -153,7 +157,7 @@ class Reader:
         target = event.target.closest("summary, [data-passage], [data-source], [data-row], [data-citation]")
         if target is None or target.tagName == "SUMMARY":
             return
-        if event.target.closest(".diff"):
+        if event.target.closest(".diff, input"):
             return
         if target.tagName == "TR" and not document.getSelection().isCollapsed:
             return  # Words of the row were marked, to be copied.
@@ -220,7 +224,8 @@ class Reader:
         """To a citation's row in the table."""
         line = by_id("citation-" + str(index))
         if line is not None:
-            by_id("citations").dataset.show = "all"
+            if line.offsetParent is None:
+                self.show_all_rows()
             self.choose(index)
             arrive(line.querySelector(".go"))
 
@@ -274,12 +279,3 @@ def source_box(source, passages, opened):
     box.append(summary, text)
     box.open = opened
     return box
-
-
-def arrive(element):
-    """Scroll to an element, put the focus on it and let it light up once, the second time too."""
-    element.classList.remove("arrived")
-    element.offsetWidth  # noqa: B018  The browser starts the animation anew only after it has measured.
-    element.classList.add("arrived")
-    element.scrollIntoView(to_js({"block": "center", "inline": "nearest"}))
-    element.focus(to_js({"preventScroll": True}))

@@ -96,7 +96,7 @@ def test_an_edit_greys_the_result(opened):
     assert opened.get_attribute("html", "data-state") == "ready"
     assert "stale-result" in opened.get_attribute("#result", "class")
     assert opened.is_visible("#stale")
-    assert status(opened) == "The text has changed: press Check again."
+    assert status(opened) == "The text has changed: it is checked in a moment."
     assert text_of(opened, "#sources-reading") == ""
     paste(opened, SOURCES, ANSWER)
     assert not opened.is_visible("#stale")
