@@ -105,6 +105,10 @@ _PREFIX = rf"(?:(?P<prefix>\p{{L}}{{1,19}}+){GAP}[:：]{GAP})?"
 _MORE = rf"[^\[\]\n;]{{1,160}}?\.(?i:{ENDINGS})[^\[\];\n]{{0,40}}"
 
 
+#: How the endings begin: a text without any of them names no file.
+_ENDING_SIGNS = tuple(
+    f".{case}" for ending in ENDINGS.split("|") for case in (ending[:2], ending[:2].upper(), ending[:2].title())
+)
 _RAISED = "[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}+"
 _TURN = r"turn\p{Nd}{1,3}+[a-z]{2,12}+"
 
@@ -130,10 +134,11 @@ FORMS: tuple[Form, ...] = (
          "Azure samples: [^1^]; Markdown's footnotes"),
     Form("ref_zero", 0, ("ref",), rf"\bref(?P<numbers>{NUMBER})\b(?![\w.(])", "RAGFlow, before it repairs: ref12"),
     Form("word", 1, ("[", "【", "［", "(", "（"), rf"[\[【［(（]{_WORDED}[\]】］)）]", "see `WORDS`"),
-    Form("file", 1, (".",),
+    Form("file", 1, _ENDING_SIGNS,
          rf"\[{GAP}{_PREFIX}(?i:{NAME}{PAGES}?)(?P<more>(?:{GAP}[;,]{GAP}{_MORE})*+){GAP}\](?!\ufffc)",
          "Azure search demo: [kettle.pdf#page=3]; prompts: [kettle.pdf, page 3]"),
-    Form("round_file", 1, (".",), rf"[(（]{GAP}{_PREFIX}(?i:{NAME}{PAGES}){GAP}[)）]", "prompts: (kettle.pdf, p. 1)"),
+    Form("round_file", 1, _ENDING_SIGNS, rf"[(（]{GAP}{_PREFIX}(?i:{NAME}{PAGES}){GAP}[)）]",
+         "prompts: (kettle.pdf, p. 1)"),
     Form("title_page", 1, ("[",),
          rf"\[{GAP}(?P<name>\p{{L}}[^\[\]\n,;#|]{{2,120}}?){GAP},(?i:{PAGES}){GAP}\](?!\ufffc)",
          "prompts: [Staff handbook, p. 3]"),
@@ -149,7 +154,7 @@ FORMS: tuple[Form, ...] = (
          r"(?:/>|(?<!/)>(?P<words>(?:[^<]|<(?!/?(?P=element)\b)){0,8000}+)</(?P=element)\b[^<>\n]{0,200}+>)",
          'Anthropic: <cite index="0-1">; Brave: <citation>; PrivateGPT; Command R: <co: 0>; guillaumetell: <ref text>'),
     Form("code_name", 1, ("[",),
-         r"\[(?P<name>(?=[A-Z0-9]{4}\])(?=[A-Z0-9]*[A-Z])(?![A-Z]+[0-9]*\])(?![0-9]+[A-Z]\])[A-Z0-9]{4})\]",
+         r"\[(?P<name>(?=[A-Z0-9]{4}\])(?=(?:[0-9]*[A-Z]){2})(?![A-Z]+[0-9]*\])(?![0-9]+[A-Z]\])[A-Z0-9]{4})\]",
          "PrivateGPT: [7KQ2]"),
     Form("latex", 1, ("\\",),
          r"\\(?!no)[a-zA-Z]{0,9}[cC]ite[a-zA-Z]{0,12}\*?(?P<options>(?:\[[^\[\]\n]{0,100}+\]){0,2}+)"

@@ -39,6 +39,7 @@ def find_marks(text: str) -> list[Mark]:
         marks = _outside(marks, _barred(text, blocks))
         marks = _unquoted(text, blocks, marks)
         marks = _without_subscripts(text, marks, opaque)
+        marks = _without_data(marks)
     return marks
 
 
@@ -134,6 +135,13 @@ def _number_before() -> regex.Pattern[str]:
 
 def _is_glued(text: str, mark: Mark) -> bool:
     return mark.span.start > 0 and text[mark.span.start - 1].isalnum()
+
+
+def _without_data(marks: list[Mark]) -> list[Mark]:
+    """Beside plain numbers in brackets, "(ID: 45)" is data: "Ms. Ott (ID: 45) left [1]"."""
+    if not any(mark.form in _BRACKETED for mark in marks):
+        return marks
+    return [mark for mark in marks if not (mark.base == 0 and mark.text[0] in "(（")]
 
 
 def _without_subscripts(text: str, marks: list[Mark], opaque: Sequence[Span]) -> list[Mark]:
