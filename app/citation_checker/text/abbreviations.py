@@ -58,7 +58,7 @@ NUMBERED: Final = _words(
     "eqs gl art arts sec sect ch chap cap caps kap abs para par párr párrf § §§ op cit fn anm z lin l ll vv ver "
     "vers sq",
     "phil rs ext tel fax ziff bl blz f ff ed eds aufl rdnr rn az lit pos bk pts app lun mié jue vie sáb dom cra",
-    "mon tue tues wed thu thur thurs fri sat sun",
+    "juill mon tue tues wed thu thur thurs fri sat sun",
     "стр рис табл гл п пп ч т вып кн ст №№ разд кв д оф кг стор мал розд вид poz rozdz rys ust č čís odst",
 )
 
@@ -110,6 +110,9 @@ OPEN: Final = _CLDR | _words(
     "co inc ltd corp llc llp plc bros cie assoc ind jr jun gmbh s.a s.p.a s.r.l s.l s.a.s n.v b.v a.s s.r.o "
     "d.o.o z.o.o",
     "ltda cia cía pty ave blvd rd hwy apt ste bldg mfg mfr str avda izq dcha boul tél",
+    # Law
+    "fed civ crim evid supp cir ct dist stat cong amend cl u.s.c f.supp cal tex fla mich minn",
+    "wis conn ariz colo bgbl rspr",
     # Scholarship
     "al et.al trans repr dept univ inst assn natl intl govt est max avg misc subsp var spp proc conf symp comm ann",
     "med jur rer nat habil psicol hrsg verf ber betr bez ges geschl inh kl lfd nachm vorm reg schr techn temp "

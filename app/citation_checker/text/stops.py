@@ -140,6 +140,8 @@ def ends_at_full_stop(text: str, begin: int, at: int, following: int) -> bool:
     if at - begin < 12 and _enumerator().fullmatch(text, begin, at):
         return False  # "1.", "A.", "(iv)." in front of an item
     word, first = before.casefold(), text[following : following + 1]
+    if first in "§%№" and first:
+        return False
     starts = begins_sentence(text, following)
     if before.isdigit() or _roman().fullmatch(before):
         return _after_number(text, begin, at, before, following, starts)
