@@ -48,3 +48,11 @@ def test_places_lead_back_to_the_texts() -> None:
 def test_a_tags_attributes_are_no_quotations_but_its_quote_is() -> None:
     given = report(["The kettle is red."], 'Yes <ref text="The kettle is red">["1"]</ref>. So <source id="1"/>.')
     assert [c.quote for c in given.citations] == ["The kettle is red", None]
+
+
+def test_a_quote_that_comes_without_a_source_is_looked_up_in_all() -> None:
+    given = report(SOURCES, "Half for children.", [{"quote": "Children pay half"}, {"quote": "Lions are not admitted"}])
+    assert results(given) == [(None, "exact"), (None, "missing")]
+    assert given.citations[0].found is not None
+    assert given.citations[0].found.source == 2
+    assert "in none of the sources" in given.problems[0].text

@@ -9,7 +9,7 @@ from ..findings import Citation
 from ..model import Given, Mark, Result, Target
 from ..text.quotes import find_quote
 from .material import Material, Quoted
-from .verdicts import FOUND, Verdict, judge
+from .verdicts import FOUND, Verdict, judge, look_up
 
 
 def judge_citations(material: Material) -> tuple[Citation, ...]:
@@ -73,6 +73,8 @@ def _given(material: Material, given: Given) -> Citation:
 def _verdict(material: Material, quote: str | None, named: tuple[int, ...], given: Given | None = None) -> Verdict:
     if quote is None:
         return Verdict(Result.NUMBER_ONLY if named else Result.NO_SUCH_SOURCE)
+    if given is not None and given.target == Target():
+        return look_up(quote, material.prepared)
     return judge(quote, named, material.prepared, given.source_span if given else None)
 
 

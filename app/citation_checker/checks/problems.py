@@ -19,6 +19,8 @@ def problems(citations: Sequence[Citation], sources: int) -> Iterable[Note]:
     """A sentence for each citation that does not hold. `sources`: how many there are."""
     for citation in citations:
         code = _CODES.get(citation.result)
+        if code is not None and citation.source is None:
+            code = "problem.in_none" if citation.result is Result.MISSING else "problem.differs"
         if code is not None:
             found = citation.found.source if citation.found else None
             written = "?" if citation.source is None else citation.source

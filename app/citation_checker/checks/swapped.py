@@ -10,6 +10,8 @@ from .material import Material
 
 #: Readings of sources that only a deliberate list of sources gets.
 _LISTS = ("json_strings", "json_objects")
+#: Readings of a prompt or a response that holds sources: it may well be pasted as sources.
+_WITH_SOURCES = ("prompt", "request", "response")
 #: A larger paste is not read a second time for a hint.
 _LIMIT = 200_000
 
@@ -20,6 +22,8 @@ def swapped(material: Material) -> Iterable[Note]:
     if not left.strip() or not right.strip() or len(left) > _LIMIT or len(right) > _LIMIT:
         return
     if material.answer.kind != "text" or material.answer.marks:
+        return
+    if material.sources.items and material.sources.kind in _WITH_SOURCES:
         return
     as_answer, as_sources = answers.read(left), sources.read(right)
     if as_answer.kind != "text" or (as_answer.shape == "json" and as_answer.given) or as_sources.kind in _LISTS:

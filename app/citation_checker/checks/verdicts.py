@@ -48,6 +48,12 @@ def judge(quote: str, named: Sequence[int], prepared: Library, near_to: Span | N
     return min(tried, key=lambda verdict: _ORDER.index(verdict.result))
 
 
+def look_up(quote: str, prepared: Library) -> Verdict:
+    """Looks up a quote that comes without a source, in all of them."""
+    index, match = search(quote, prepared, None)
+    return Verdict(match.result, match, _place(index, match), Note("citation.names_no_source"))
+
+
 def _one(quote: str, number: int, named: Sequence[int], prepared: Library, near_to: Span | None) -> Verdict:
     index, match = search(quote, prepared, number - 1, near_to)
     found = _place(index, match)

@@ -20,10 +20,13 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
         "citation #{index} names source [{source}], but there is only {count} source",
         "citation #{index} names source [{source}], but there are {count} sources",
     ),
+    "problem.in_none": "the quote of citation #{index} is in none of the sources",
+    "problem.differs": "the quote of citation #{index} is in no source word for word: a passage in [{found}] differs",
     # Why a citation's words are called found elsewhere.
     "citation.elsewhere": "found in [{found}], not in [{source}]",
     "citation.elsewhere_stitched": "found in pieces in [{found}], not in [{source}]",
     "citation.elsewhere_near": "a passage in [{found}] differs only a little; [{source}] has none that is near",
+    "citation.names_no_source": "comes without a source; looked up in all of them",
     # Of the whole.
     "notice.no_sources": "There are no sources. Paste the texts that were sent to the model, then check again.",
     "notice.no_answer": "The answer is empty. Paste what the model wrote, or the whole response.",
