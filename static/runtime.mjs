@@ -1,35 +1,42 @@
 // Loads Pyodide for the checker's thread, from this site; PyScript takes it as its interpreter (pyscript.toml).
-// Python starts from a memory image in which the modules that the checker needs are imported already. Where there is
-// no image, or it cannot be used, Python starts the plain way: the same results, some seconds later.
-import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
+// Python starts from a memory image in which the checker is imported already. Where there is no image, or it cannot be
+// used, Python starts the plain way: the same results, some seconds later.
+import { withLibrary } from "./library.mjs";
 import { image, sizes } from "./vendor/image.mjs";
+import { loadPyodide as load, version } from "./vendor/pyodide/pyodide.mjs";
 
-const indexURL = new URL("./vendor/pyodide/", import.meta.url).href;
+const at = (path) => new URL(path, import.meta.url).href;
+const indexURL = at("./vendor/pyodide/");
 
 export { version };
 
 performance.mark("runtime");
 
-/** Like Pyodide's own `loadPyodide`, with everything taken from this site. */
+/** Like Pyodide's own `loadPyodide`, with everything taken from this site, and regex installed. */
 export async function loadPyodide(options = {}) {
-  const local = { ...options, indexURL };
   report();
   try {
-    if (!image) throw new Error("this site was built without one");
-    const python = await orBroken(load({ ...local, _loadSnapshot: fetchImage(image) }));
-    performance.mark("python");
-    // The image holds the random state of the machine that made it.
-    python.runPython("import random; random.seed(); del random");
-    return python;
+    return await orBroken(fromImage({ ...options, indexURL }));
   } catch (error) {
     console.warn("Python starts without its memory image:", error);
-    return orBroken(load(local));
+    return orBroken(load({ ...options, indexURL, packages: [...(options.packages ?? []), "regex"] }));
   }
+}
+
+async function fromImage(options) {
+  if (!image) throw new Error("this site was built without one");
+  const factory = async () => (await import(`${indexURL}pyodide.asm.mjs`)).default;
+  const createPyodideModule = withLibrary(factory, { ...image.library, address: at("./vendor/regex.wasm") });
+  const python = await load({ ...options, createPyodideModule, _loadSnapshot: fetchImage(image) });
+  performance.mark("python");
+  // The image holds the random state of the machine that made it.
+  python.runPython("import random; random.seed(); del random");
+  return python;
 }
 
 /** The image, unpacked. A damaged file does not unpack: gzip carries a checksum. */
 async function fetchImage({ file, size }) {
-  const response = await fetch(new URL(`./vendor/${file}`, import.meta.url));
+  const response = await fetch(at(`./vendor/${file}`));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   const unpacked = new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
   const bytes = new Uint8Array(await unpacked.arrayBuffer());

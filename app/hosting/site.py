@@ -16,7 +16,7 @@ FILE_LIST = "static/vendor/files.js"
 NOT_SERVED = ("hosting", "citation_checker")
 
 #: Parts of static/vendor/ that only building needs.
-FOR_BUILDING = ("static/vendor/wheels/", "static/vendor/pyodide/regex-")
+FOR_BUILDING = ("static/vendor/wheels/",)
 
 #: Only the service worker itself, and the list that it goes by, are not on the list.
 NOT_LISTED = ("sw.js", FILE_LIST)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,9 +24,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--disable-features=AutofillServerCommunication,OptimizationHints,MediaRouter,Translate,AutofillActorMode",
-    "--gaia-url=http://127.0.0.1:9",
-    "--component-updater=url-source=http://127.0.0.1:9",
+    "--disable-features=AutofillServerCommunication,OptimizationHints,MediaRouter,Translate,NetworkTimeServiceQuerying",
 ]
 
 
@@ -81,6 +80,26 @@ def page(context, site, guard):
     page = context.new_page()
     guard.watch(page, site.origin)
     return page
+
+
+@pytest.fixture
+def copy(built, tmp_path):
+    """A copy of the built site that a test may change."""
+    shutil.copytree(built / "tools" / "checker", tmp_path / "site")
+    return tmp_path
+
+
+@pytest.fixture
+def visit(context, guard):
+    """Opens pages of a served site in one browser profile, each under guard."""
+
+    def opened(served):
+        page = context.new_page()
+        guard.watch(page, served.origin)
+        page.goto(served.address)
+        return page
+
+    return opened
 
 
 def pytest_collection_modifyitems(items):

@@ -50,6 +50,10 @@ def serving(root: Path, below: str = "", handler: type[Site] = Quiet, port: int 
         served.stop()
 
 
+#: Hosts that Chromium calls of its own accord, whatever page is open; the page has no reason to.
+BROWSER = (".google.com", ".googleapis.com", ".gvt1.com")
+
+
 @dataclass
 class Guard:
     """A proxy for every address but the page's own: it notes who knocks, and lets nobody through."""
@@ -62,7 +66,11 @@ class Guard:
 
         class Door(socketserver.StreamRequestHandler):
             def handle(self):
-                guard.reached.append(self.rfile.readline(4096).decode("latin-1").strip())
+                line = self.rfile.readline(4096).decode("latin-1").strip()
+                address = [*line.split(" "), ""][1]
+                host = urlsplit(address if "//" in address else f"//{address}").hostname or ""
+                if not host.endswith(BROWSER):
+                    guard.reached.append(line)
 
         class Doors(socketserver.ThreadingTCPServer):
             daemon_threads = True

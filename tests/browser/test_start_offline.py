@@ -1,9 +1,6 @@
 """The site with the cable pulled, with a new version on the host, with damaged files, and without a service worker."""
 
 import contextlib
-import shutil
-
-import pytest
 
 from browser.case import check, type_case, wait_for_state
 from browser.hosted import serving
@@ -12,26 +9,6 @@ from hosting.site import write_file_list
 
 def offline(page, seconds=60):
     page.wait_for_function("document.documentElement.dataset.offline === 'ready'", timeout=seconds * 1000)
-
-
-@pytest.fixture
-def copy(built, tmp_path):
-    """A copy of the built site that a test may change."""
-    shutil.copytree(built / "tools" / "checker", tmp_path / "site")
-    return tmp_path
-
-
-@pytest.fixture
-def visit(context, guard):
-    """Opens pages of a served site in one browser profile, each under guard."""
-
-    def opened(served):
-        page = context.new_page()
-        guard.watch(page, served.origin)
-        page.goto(served.address)
-        return page
-
-    return opened
 
 
 def new_version(folder):

@@ -1,13 +1,14 @@
-"""Archives and memory image: made once for the same contents, never used for others, the same bytes each time."""
+"""The checker's archive and the memory image: made once for the same contents, never used for others."""
 
 import io
+import json
 import shutil
 import zipfile
 
 import pytest
 
-from hosting.archive import pack, with_bytecode
-from hosting.image import ARCHIVES, POINTER, refresh_image
+from hosting.archive import pack
+from hosting.image import ARCHIVE, LIBRARY, POINTER, read_cases, refresh_image
 from hosting.places import ROOT, VENDOR
 
 
@@ -34,12 +35,17 @@ def served(root):
     return {path.name: path.read_bytes() for path in vendor.glob("*.*")}
 
 
+def archived(root, name):
+    return zipfile.ZipFile(io.BytesIO(served(root)[ARCHIVE])).read(name)
+
+
 def test_it_is_made_once_and_again_only_for_other_sources(project):
     refresh(project)
     first = served(project)
-    assert {*ARCHIVES, POINTER} < set(first)
+    assert {ARCHIVE, LIBRARY, POINTER} < set(first)
     [image] = [name for name in first if name.startswith("image-")]
     assert image.encode() in first[POINTER]
+    assert first[LIBRARY][:4] == b"\0asm"
     refresh(project)
     assert len(list((project / "kept").iterdir())) == 1
 
@@ -53,37 +59,44 @@ def test_it_is_made_once_and_again_only_for_other_sources(project):
     stale = served(project)
     assert image not in stale
     assert b"image = null" in stale[POINTER]
-    assert b"A = 2" in zipfile.ZipFile(io.BytesIO(stale["checker.zip"])).read("citation_checker/model.py")
+    assert b"A = 2" in archived(project, "citation_checker/model.py")
 
     model.write_text("import dataclasses\nA = 1\n")
     refresh(project, make=False)
     assert served(project) == first
 
 
-def test_a_source_that_is_broken_does_not_stop_the_build(project):
+def test_a_source_that_is_broken_does_not_stop_the_build(project, capfd):
     broken = project / "app" / "citation_checker" / "half_written.py"
     broken.write_text("def f(:\n")
     refresh(project)
-    archive = zipfile.ZipFile(io.BytesIO(served(project)["checker.zip"]))
-    assert "citation_checker/half_written.py" in archive.namelist()
-    assert "citation_checker/half_written.pyc" not in archive.namelist()
-    assert "citation_checker/model.pyc" in archive.namelist()
+    assert archived(project, "citation_checker/half_written.py") == b"def f(:\n"
+    assert "citation_checker.half_written: SyntaxError" in capfd.readouterr().err
+    assert [name for name in served(project) if name.startswith("image-")]
     broken.unlink()
 
 
-def test_packing_depends_on_the_contents_alone(tmp_path):
+def test_the_sizes_of_the_large_files_are_told_to_the_page(project):
+    refresh(project)
+    files = served(project)
+    line = next(line for line in files[POINTER].decode().splitlines() if "sizes" in line)
+    sizes = json.loads(line.partition(" = ")[2].rstrip(";"))
+    assert all(sizes[name] == len(files[name]) for name in sizes if name in files)
+    assert {ARCHIVE, LIBRARY, "pyodide.asm.wasm", "python_stdlib.zip"} < set(sizes)
+
+
+def test_packing_depends_on_the_contents_alone():
     entries = [("a.py", b"1"), ("b/c.txt", b"2")]
     assert pack(entries) == pack(iter(entries))
     assert zipfile.ZipFile(io.BytesIO(pack(entries))).testzip() is None
 
 
-def test_bytecode_lies_where_python_looks_for_it():
-    made = {"p/a.py": ("p/__pycache__/a.cpython-314.pyc", "AAAA")}
-    assert [name for name, _ in with_bytecode([("p/a.py", b"")], made, zipped=True)] == ["p/a.py", "p/a.pyc"]
-    names = [name for name, _ in with_bytecode([("p/a.py", b"")], made, zipped=False)]
-    assert names == ["p/a.py", "p/__pycache__/a.cpython-314.pyc"]
+def test_the_examples_of_the_page_are_what_is_checked_before_the_image_is_taken(tmp_path):
+    for name in ("a.sources.json", "a.answer.txt", "b.sources.txt", "c.answer.json"):
+        (tmp_path / name).write_text(name)
+    assert read_cases(tmp_path) == [["a.sources.json", "a.answer.txt"]]
+    assert len(read_cases(ROOT / "static" / "examples")) >= 4
 
 
-def test_pyscript_toml_names_both_archives():
-    config = (ROOT / "pyscript.toml").read_text("utf-8")
-    assert all(f'"./static/vendor/{name}"' in config for name in ARCHIVES)
+def test_pyscript_toml_names_the_archive():
+    assert f'"./static/vendor/{ARCHIVE}" = "./{ARCHIVE}"' in (ROOT / "pyscript.toml").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Wheels come from the first place that answers, and only with the hash of the lock: tried on local servers and files."""
+"""Wheels come from the first place that answers, and only with the hash of the lock: on local servers and files."""
 
 import hashlib
 import http.server

@@ -1,14 +1,17 @@
 // Run by image.py in Node: node image.mjs PYODIDE_FOLDER FOLDER
-// Reads from FOLDER   checker.zip, regex.zip, modules.json ({modules, packages})
-// Writes into FOLDER  bytecode.json (see compile.py) and image.bin, a memory image of Python with the modules imported
-import { readFileSync, writeFileSync } from "node:fs";
+// Reads from FOLDER checker.zip, regex.whl, regex.wasm (the library in it) and cases.json; writes image.bin, a memory
+// image of Python with the checker imported, and library.json, the path that Python imported the library from.
 import crypto from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { withLibrary } from "../../../static/library.mjs";
 
 // Node would print a megabyte of Pyodide's source with an error.
-process.on("uncaughtException", (error) => { console.error(String(error.message).slice(-2000)); process.exit(1); });
+const fail = (error) => { console.error(String(error?.message ?? error).slice(-2000)); process.exit(1); };
+process.on("uncaughtException", fail);
+process.on("unhandledRejection", fail);
 
 // The same input must give the same image, byte for byte: no chance, and a clock that stands still.
 // (The page seeds `random` anew after restoring; the hashes of strings stay what they are here.)
@@ -18,31 +21,32 @@ Date.now = () => 1_700_000_000_000;
 performance.now = () => 0;
 
 const [pyodideFolder, folder] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(join(pyodideFolder, "pyodide.mjs")));
+const module = (name) => import(pathToFileURL(join(pyodideFolder, name)));
 const read = (name) => new Uint8Array(readFileSync(join(folder, name)));
-const script = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
+const { loadPyodide } = await module("pyodide.mjs");
 
-// An image larger than the heap's first size cannot be restored.
-const FIRST_HEAP = 31_457_280;
-
-// Where PyScript puts the archive in the page (pyscript.toml).
+// Where PyScript puts the archive in the page (pyscript.toml), and where Pyodide installs the library.
 const ARCHIVE = "/home/pyodide/checker.zip";
+const LIBRARY = "/lib/python3.14/site-packages/regex/_regex.cpython-314-wasm32-emscripten.so";
 
-const compiler = await loadPyodide();
-for (const name of ["checker.zip", "regex.zip"]) compiler.FS.writeFile(`/${name}`, read(name));
-compiler.runPython(script("compile.py"));
-writeFileSync(join(folder, "bytecode.json"), compiler.globals.get("compile_archives")("/checker.zip", "/regex.zip"));
+// More functions than Pyodide has of its own, in any browser (14,170 in Node).
+const TABLE = 16_384;
 
-const python = await loadPyodide({ _makeSnapshot: true, _sysExecutable: "python" });
+const factory = async () => (await module("pyodide.asm.mjs")).default;
+const library = { name: LIBRARY, address: join(folder, "regex.wasm"), table: TABLE };
+const options = { _makeSnapshot: true, _sysExecutable: "python", createPyodideModule: withLibrary(factory, library) };
+const python = await loadPyodide(options);
+const site = python._api.sitePackages;
+python.unpackArchive(read("regex.whl"), "zip", { extractDir: site });
+if (!python.FS.analyzePath(LIBRARY).exists) throw new Error(`The wheel of regex has no ${LIBRARY}.`);
 python.FS.writeFile(ARCHIVE, read("checker.zip"));
-python.runPython(script("preload.py"));
-const { modules, packages } = JSON.parse(readFileSync(join(folder, "modules.json"), "utf8"));
-const preload = python.globals.get("preload");
-preload(ARCHIVE, python.toPy(modules), python.toPy(packages));
-preload.destroy();
+python.runPython(readFileSync(new URL("preload.py", import.meta.url), "utf8"));
+const cases = python.toPy(JSON.parse(readFileSync(join(folder, "cases.json"), "utf8")));
+const [preload, tidy] = ["preload", "tidy"].map((name) => python.globals.get(name));
+const failed = preload(ARCHIVE, cases);
+if (failed) console.error(failed);
+tidy();
+for (const proxy of [cases, preload, tidy]) proxy.destroy();
 python.FS.unlink(ARCHIVE);
-const image = python.makeMemorySnapshot();
-if (python._module.HEAP8.length !== FIRST_HEAP) {
-  throw new Error(`The image would be ${python._module.HEAP8.length} bytes; only ${FIRST_HEAP} can be restored.`);
-}
-writeFileSync(join(folder, "image.bin"), image);
+writeFileSync(join(folder, "image.bin"), python.makeMemorySnapshot());
+writeFileSync(join(folder, "library.json"), JSON.stringify({ name: LIBRARY, table: TABLE, heap: python._module.HEAP8.length }));
