@@ -10,6 +10,7 @@ import pytest
 
 from case_files import FOLDER, Case, read_cases
 from citation_checker import check
+from citation_checker.report.html import to_html
 from citation_checker.report.markdown import plain, to_markdown
 from citation_checker.report.rows import COLUMNS, SIGNS, WORST_FIRST
 from citation_checker.report.table import defused, to_csv
@@ -33,7 +34,7 @@ def test_json_keeps_to_its_schema_and_pieces_join_to_the_text(case: Case) -> Non
 
 def test_csv_is_read_back_with_every_row_and_no_formula() -> None:
     rows = list(csv.reader(io.StringIO(to_csv(report(SOURCES, ANSWER)))))
-    assert rows[0] == ["#", "Source", "Quoted text", "Result", "Details"]
+    assert rows[0] == ["#", "Source", "Quoted text", "Result", "Details", "Figures"]
     assert sorted(row[1] for row in rows[1:]) == ["1", "2", "7"]
     quotes = {row[1]: row[2] for row in rows[1:]}
     assert quotes["1"] == "'=SUM(A1) is a formula"
@@ -68,3 +69,11 @@ def test_passages_are_marked_in_their_source() -> None:
     assert [(p["text"], p["citations"]) for p in pieces] == [("A dog. ", []), ("The fee is 20 euros", [1]), (".", [])]
     with pytest.raises(IndexError, match="2 sources"):
         source_view(given, 3)
+
+
+def test_a_figure_that_is_not_in_the_source_stands_in_every_form() -> None:
+    given = report(["The index takes 1,544 bytes a row."], "The index takes 1552 bytes a row [1].")
+    for form in (to_csv(given), to_markdown(given), to_html(given)):
+        assert "1552" in form
+        assert "1,544" in form
+    assert given.to_dict()["sentences"][0]["figures"][0]["result"] == "missing"

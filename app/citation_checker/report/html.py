@@ -8,7 +8,7 @@ from html import escape
 from ..findings import Citation, Report
 from ..messages import english
 from ..model import Span
-from .rows import SIGNS, Review, Say, table, worded, worst_first
+from .rows import SIGNS, Review, Say, figures_amiss, table, worded, worst_first
 from .view import answer_view
 
 #: Nothing in the file may load or run anything, whatever was pasted.
@@ -50,6 +50,7 @@ def to_html(
         *_section("answer", [f'<div class="text" dir="auto">{"".join(_pieces(report))}</div>'], say),
         *_section("passages", _passages(report), say),
         *_list("unsourced", (judged.sentence.text for judged in report.unsourced), say),
+        *_list("figures", (text for judged in report.sentences for text in figures_amiss(judged, say)), say),
         *_list("uncited", (f"[{number}]" for number in report.uncited), say),
         *_list("notices", (worded(note, say) for note in report.notices), say),
         f"<p>{escape(say('report.limits', {}))}</p></body></html>",

@@ -8,7 +8,7 @@ import regex
 
 from ..findings import Report
 from ..messages import english
-from .rows import SIGNS, Review, Say, table, worded
+from .rows import SIGNS, Review, Say, figures_amiss, table, worded
 
 #: What Markdown and the HTML in it would take for more than text (CommonMark 0.31, section 2.4).
 _SPECIAL = regex.compile(r"([\\`*_{}\[\]<>#|~&!])")
@@ -30,6 +30,9 @@ def to_markdown(
     if report.unsourced:
         lines += [say("report.unsourced", {}) + ":", ""]
         lines += _list(judged.sentence.text for judged in report.unsourced)
+    figures = [text for judged in report.sentences for text in figures_amiss(judged, say)]
+    if figures:
+        lines += [say("report.figures", {}) + ":", "", *_list(figures)]
     if report.uncited and not failures_only:
         numbers = ", ".join(f"\\[{number}\\]" for number in report.uncited)
         lines += [f"{say('report.uncited', {})}: {numbers}", ""]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..findings import Citation, Report
+from ..findings import Citation, JudgedSentence, Report
 from ..messages import english
 from ..model import Note, Result
 
@@ -38,7 +39,7 @@ SIGNS = {
 }
 
 #: The columns of every table; the last two only where a reviewer has ticked or noted something.
-COLUMNS = ("number", "source", "quote", "result", "details")
+COLUMNS = ("number", "source", "quote", "result", "details", "figures")
 REVIEW_COLUMNS = ("ticked", "note")
 
 
@@ -67,7 +68,8 @@ def table(report: Report, *, failures_only: bool = False, review: Review | None 
     columns = COLUMNS + (REVIEW_COLUMNS if review else ())
     headings = tuple(say(f"report.column_{name}", {}) for name in columns)
     chosen = [c for c in worst_first(report.citations) if not (failures_only and c.holds)]
-    return Table(headings, tuple((c, _cells(c, review, say)[: len(columns)]) for c in chosen))
+    figures = _Figures(report, say)
+    return Table(headings, tuple((c, _cells(c, figures, review, say)[: len(columns)]) for c in chosen))
 
 
 def worst_first(citations: Sequence[Citation]) -> list[Citation]:
@@ -75,13 +77,37 @@ def worst_first(citations: Sequence[Citation]) -> list[Citation]:
     return sorted(citations, key=lambda citation: (WORST_FIRST.index(citation.result), citation.index))
 
 
-def _cells(citation: Citation, review: Review, say: Say) -> tuple[str, ...]:
+class _Figures:
+    """The figures of each sentence that no source it names has, in words."""
+
+    def __init__(self, report: Report, say: Say) -> None:
+        self._say = say
+        self._sentences = [judged for judged in report.sentences if judged.figures]
+        self._starts = [judged.sentence.start for judged in self._sentences]
+
+    def of(self, citation: Citation) -> str:
+        """Those of the sentence in which the citation's mark, quote or claim stands."""
+        span = citation.mark_span or citation.quote_span or citation.claim_span
+        at = bisect_right(self._starts, span.start) - 1 if span else -1
+        if at < 0 or span is None or self._sentences[at].sentence.end < span.start:
+            return ""
+        return "; ".join(figures_amiss(self._sentences[at], self._say))
+
+
+def figures_amiss(judged: JudgedSentence, say: Say = english) -> list[str]:
+    """What is said of each figure of a sentence that is not simply found: 1552: the source has 1,544."""
+    entries = [figure.to_dict() for figure in judged.figures]
+    return [f"{e['text']}: {say(e['note']['code'], e['note']['params'])}" for e in entries if e["result"] != "found"]
+
+
+def _cells(citation: Citation, figures: _Figures, review: Review, say: Say) -> tuple[str, ...]:
     return (
         str(citation.index),
         "" if citation.source is None else str(citation.source),
         citation.quote or "",
         result_words(citation, say),
         details(citation, say),
+        figures.of(citation),
         say("report.ticked", {}) if citation.index in review.ticked else "",
         review.notes.get(citation.index, ""),
     )
