@@ -68,11 +68,11 @@ def cut(
         mark = bisect_right(places, at) - 1
         if mark >= 0 and at < marked[places[mark]]:
             continue  # a mark that wraps words, or has a page in it
-        end = _closed(text, match, pairs, opened)
+        end = _closed(match, pairs, opened)
         inside = bisect_right(opened, at) - 1
         if inside >= 0 and at < pairs[inside].inner_end:
-            pair = pairs[inside]
-            if not text[match.end("stop") : pair.inner_end].strip(_AFTER_LAST):
+            pair, after = pairs[inside], match.end("stop")
+            if pair.inner_end - after < 16 and not text[after : pair.inner_end].strip(_AFTER_LAST):
                 end = max(end, pair.end)
             elif _guards(pair, marked, places):
                 continue
@@ -88,7 +88,7 @@ def cut(
     yield from _trimmed(text, begin, limit)
 
 
-def _closed(text: str, match: regex.Match[str], pairs: Sequence[Pair], opened: Sequence[int]) -> int:
+def _closed(match: regex.Match[str], pairs: Sequence[Pair], opened: Sequence[int]) -> int:
     """Where a stop ends with the closing signs glued to it; a sign that opens a pair there closes nothing."""
     after, end = match.end("stop"), match.end()
     if after < end:

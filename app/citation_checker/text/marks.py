@@ -12,11 +12,11 @@ from functools import cache
 import regex
 
 from ..model import Mark, Span
-from .blocks import Block, read_blocks
+from .blocks import Block
 from .forms import FORMS, ROUND, Form, compiled
 from .lookalikes import index_names, is_subscript, stands_free
 from .mark_targets import targets_of
-from .opaque import hide, opaque_spans
+from .opaque import lay_out
 from .pairs import BRACKETS, outer_pairs
 from .references import Reference, find_references, references_in
 
@@ -30,9 +30,7 @@ def find_marks(text: str) -> list[Mark]:
     """Every citation mark of a text, in order; none overlaps another. Never raises; work grows linearly."""
     if not _worth_a_look().search(text):
         return []
-    blocks = read_blocks(text)
-    opaque = opaque_spans(text, blocks)
-    hidden = hide(text, opaque)
+    blocks, opaque, hidden = lay_out(text)
     marks = list(_apart([mark for form in FORMS for mark in _of_form(form, text, hidden)]))
     marks = marks or _round_marks(text, hidden)
     if marks:

@@ -6,15 +6,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 import regex
 
 from ..model import Span
-from .blocks import Block
+from .blocks import Block, read_blocks
 
 #: What hidden code points are replaced with: OBJECT REPLACEMENT CHARACTER.
 HIDDEN = "\ufffc"
+
+
+class Layout(NamedTuple):
+    """A text as the readers of marks, sentences and quotations need it."""
+
+    blocks: tuple[Block, ...]
+    #: Code, mathematics and addresses, in order.
+    opaque: tuple[Span, ...]
+    #: The text with these hidden.
+    hidden: str
+
+
+@lru_cache(maxsize=2)
+def lay_out(text: str) -> Layout:
+    """The layout of a text. The last two are kept, since several readers read the same text one after the other."""
+    blocks = tuple(read_blocks(text))
+    opaque = tuple(opaque_spans(text, blocks))
+    return Layout(blocks, opaque, hide(text, opaque))
 
 
 @cache

@@ -9,8 +9,8 @@ from functools import cache
 import regex
 
 from ..model import Mark, Quotation, Sentence, Span
-from .blocks import Block, read_blocks
-from .opaque import hide, opaque_spans
+from .blocks import Block
+from .opaque import lay_out
 from .pairs import BRACKETS, outer_pairs
 
 
@@ -20,8 +20,7 @@ def find_quotations(text: str, marks: Sequence[Mark] | None = None) -> list[Quot
     `marks`: the text's citation marks. Those at a block quote's end are no words of it.
     Code is passed over. An opening sign that its paragraph does not close opens nothing. Never raises; linear.
     """
-    blocks = read_blocks(text)
-    hidden = hide(text, opaque_spans(text, blocks))
+    blocks, _, hidden = lay_out(text)
     ends = {mark.span.end: mark.span.start for mark in marks or ()}
     found: list[Quotation] = []
     for block in blocks:

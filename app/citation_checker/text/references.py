@@ -9,7 +9,8 @@ from typing import NamedTuple
 import regex
 
 from ..model import Span
-from .blocks import Block, read_blocks
+from .blocks import Block
+from .opaque import lay_out
 
 #: Headings above a list of references: the words for it in the languages of Wikipedia's larger editions.
 HEADINGS = (
@@ -54,7 +55,7 @@ def _entry() -> regex.Pattern[str]:
 
 def find_references(text: str) -> list[Reference]:
     """The lines of lists of references, in order: definitions, lines under such a heading, a run at the end."""
-    return references_in(text, read_blocks(text))
+    return references_in(text, lay_out(text).blocks)
 
 
 def references_in(text: str, blocks: Sequence[Block]) -> list[Reference]:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..model import Mark, Sentence, Span
-from .blocks import WORDLESS, Block, read_blocks
+from .blocks import WORDLESS, Block
 from .cuts import cut
 from .marks import find_marks
-from .opaque import hide, opaque_spans
+from .opaque import lay_out
 
 #: Kinds of blocks whose lines are one sentence together.
 _WHOLE = frozenset({"heading", "row", "head", "quote"})
@@ -25,10 +25,9 @@ def split_sentences(text: str, marks: Sequence[Mark] | None = None) -> list[Sent
     Spans do not overlap, begin and end with what is no blank, and leave out signs of lists, quotes and tables.
     Never raises; work grows linearly with the text.
     """
-    blocks = read_blocks(text)
+    blocks, _, hidden = lay_out(text)
     if marks is None:
         marks = find_marks(text)
-    hidden = hide(text, opaque_spans(text, blocks))
     marked = {mark.span.start: mark.span.end for mark in marks}
     places = sorted(marked)
     sentences: list[Sentence] = []
