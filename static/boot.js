@@ -84,6 +84,14 @@ function fail(why, detail) {
   words.set(document.getElementById("failure-do"), `failure.${why}.do`);
   document.getElementById("failure-detail").textContent = detail;
   document.getElementById("failure").hidden = false;
+  if (["page", "files", "slow"].includes(why)) refusedType().then((type) => type && fail("types", type));
+}
+
+/** The type with which the host sends modules, where it is one that browsers refuse to run. */
+async function refusedType() {
+  const response = await fetch("static/runtime.mjs").catch(() => null);
+  const type = response?.ok ? response.headers.get("Content-Type") ?? "-" : "text/javascript";
+  return type.includes("javascript") ? null : `static/runtime.mjs: Content-Type: ${type}`;
 }
 
 Object.assign(window, { words, settings, lastError: "" });
@@ -132,8 +140,15 @@ whenReady(() => {
   });
   use(language);
 
-  addEventListener("newversion", () => { document.getElementById("newversion").hidden = false; });
-  document.getElementById("reload").addEventListener("click", () => location.reload());
+  // A new version is offered (static/offline.js). It can take over only when no other page shows the old one.
+  addEventListener("newversion", ({ detail }) => {
+    const line = document.getElementById("newversion");
+    line.hidden = false;
+    document.getElementById("reload").onclick = async () => {
+      const others = await detail.accept();
+      if (others) words.set(line.querySelector("span"), "newversion.others", JSON.stringify({ count: others }));
+    };
+  });
 
   // The page's Python marks `data-python` when it runs. When it never does, nobody else is left to say so.
   const limit = Number(root.dataset.limit ?? 120);

@@ -26,6 +26,13 @@ function bringBack() {
   });
 }
 
+/** Says that everything works without a network now. */
+function ready() {
+  root.dataset.offline = "ready";
+  const line = document.getElementById("offline");
+  if (line) line.hidden = false;
+}
+
 /** Asks a service worker something and waits for its reply. */
 const ask = (worker, question) => new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel();
@@ -79,7 +86,7 @@ async function start() {
   // Which version this page is of, asked before anything newer can have been put on the host.
   const { controller } = navigator.serviceWorker;
   const version = controller ? null : import("./vendor/files.js").then(() => self.SITE?.version, () => null);
-  if (controller) root.dataset.offline = "ready";
+  if (controller) ready();
   await started();
   try {
     const address = new URL("../sw.js", import.meta.url);
@@ -87,7 +94,7 @@ async function start() {
     watchForNewVersions(registration);
     const { active } = await navigator.serviceWorker.ready;
     if (!controller) await ask(active, { ask: "serve me", of: await version });
-    root.dataset.offline = "ready";
+    ready();
   } catch (error) {
     console.info("This page works online only:", error.message);
   }
