@@ -57,7 +57,7 @@ def _patterns() -> dict[str, regex.Pattern[str]]:
             "table": r"[ \t]*+\|?[ \t]*+:?-+:?[ \t]*+(?:\|[ \t]*+:?-+:?[ \t]*+)*+\|?[ \t]*+$",
             "quote": r"[ \t]*+((?:>[ \t]?)++)",
             "item": rf"[ \t]*+({_ITEM})",
-            "bullet": rf"[ \t]*+{_BULLET}",
+            "bullet": rf"{_BULLET}[ \t]*+",
             "comment": r"<!--.*-->$",
             # A line of R's output, its first number in brackets: [1] 0.53 1.20, [1] "a" "b", [1] TRUE.
             "printed": r"\[\d{1,6}\](?:[ \t]++(?:[-+]?[\d.]+(?:e[-+]?\d+)?|\"[^\"\n]*+\"|TRUE|FALSE|NA|NaN|NULL))++$",
@@ -165,12 +165,14 @@ def _signed(
     if item and item.end() < len(words):
         # A number is taken off only where the whole line is an item of a list; see `_joined`.
         return ("item" if words[0] in "-*+" else "numbered"), Span(span.start + item.end(), span.end)
-    return ("bullet" if patterns["bullet"].match(words) else "prose"), span
+    bullet = patterns["bullet"].match(words)
+    return ("bullet", Span(span.start + bullet.end(), span.end)) if bullet else ("prose", span)
 
 
 def _joined(text: str, lines: list[_Line]) -> Iterator[Block]:
     """Lines that belong together as one block."""
     numbers = {_number(text, line.span) for line in lines if line.kind == "numbered"}
+    bullets = sum(line.kind == "bullet" for line in lines)
     block: list[Span] = []
     kind = ""
     for line in lines:
@@ -181,7 +183,8 @@ def _joined(text: str, lines: list[_Line]) -> Iterator[Block]:
             if number - 1 not in numbers and number + 1 not in numbers:
                 span = _with_sign(text, span)
         elif sort == "bullet":
-            sort = "item"
+            # The sign of a list where the list has another item; in front of a lone line it is text.
+            sort, span = "item", span if bullets > 1 else _with_sign(text, span)
         if sort == "rule" and kind == "prose" and block and not line.first and _underlines(text, span, block):
             kind = "heading"
         if block and not (
