@@ -64,9 +64,9 @@ def test_every_result_has_a_place_in_the_order_and_a_sign() -> None:
 
 
 def test_passages_are_marked_in_their_source() -> None:
-    given = report(["A dog. The fee is 20 euros.", "b"], 'It says "The fee is 20 euros" [1].')
+    given = report(["A dog. The fee is low.", "b"], 'It says "The fee is low" [1].')
     pieces = source_view(given, 1)["pieces"]
-    assert [(p["text"], p["citations"]) for p in pieces] == [("A dog. ", []), ("The fee is 20 euros", [1]), (".", [])]
+    assert [(p["text"], p["citations"]) for p in pieces] == [("A dog. ", []), ("The fee is low", [1]), (".", [])]
     with pytest.raises(IndexError, match="2 sources"):
         source_view(given, 3)
 
