@@ -14,13 +14,15 @@ import traceback
 sys.path.insert(0, os.path.abspath("checker.zip"))
 
 import citation_checker as checker
-from citation_checker.model import Options
+from citation_checker.model import Options, Span
 
 #: The functions that the page may call.
-__export__ = ["hello", "check", "source", "find"]
+__export__ = ["hello", "check", "source", "find", "clip", "export", "prompt"]
 
-#: The report of the last check; `source` and `find` speak of it.
+#: The report of the last check; `source`, `find` and `export` speak of it.
 last = None
+#: That report and its sources, prepared for looking up; made when something is looked up.
+library = None
 
 
 def hello() -> str:
@@ -29,7 +31,7 @@ def hello() -> str:
 
 
 def check(sources: str, answer: str, options: str = "{}") -> str:
-    """Check an answer: `{"report": Report.to_dict(), "answer": its text in pieces}`.
+    """Check an answer: `{"report": Report.to_dict(), "answer": {"pieces", "blocks"}}`, the answer as people see it.
 
     `options` is a JSON object of fields of `Options`; what is not there takes its default.
     """
@@ -37,29 +39,98 @@ def check(sources: str, answer: str, options: str = "{}") -> str:
 
     def work() -> dict:
         global last
-        chosen = Options(**{name: value for name, value in json.loads(options).items() if value is not None})
-        last = checker.check(sources, answer, options=chosen)
-        return {"report": last.to_dict(), "answer": view().answer_view(last)}
+        last = checker.check(sources, answer, options=chosen(options))
+        return {"report": last.to_dict(), "answer": rendered().answer_document(last)}
 
     last = None
     return answered(work)
 
 
-def source(number: int) -> str:
-    """The text of one source of the last check, in pieces: `{"source": …}`."""
-    return answered(lambda: {"source": view().source_view(last, number)})
+def source(number: int, start: int = -1, end: int = -1) -> str:
+    """The text of one source of the last check, in pieces, one of them the stretch asked for: `{"source": …}`."""
+    looked_up = Span(start, end) if start >= 0 else None
+    return answered(lambda: {"source": view().source_view(last, number, looked_up)})
 
 
 def find(phrase: str) -> str:
-    """Where a phrase stands in the sources of the last check: `{"found": [{"source", "match"}]}`."""
-    return answered(
-        lambda: {
-            "found": [
-                {"source": item.number, "match": checker.find_quote(phrase, item.text).to_dict()}
-                for item in last.sources.items
-            ]
+    """Where a phrase stands in the sources of the last check: `{"found": …}`, see `report/lookup.py`."""
+    global library
+
+    def work() -> dict:
+        global library
+        from citation_checker.report.lookup import look_up
+        from citation_checker.text.library import Library
+        from citation_checker.text.prepared import prepare
+
+        if library is None or library[0] is not last:
+            library = (last, Library(prepare(item.text) for item in last.sources.items))
+        return {"found": look_up(phrase, last, library[1])}
+
+    return answered(work)
+
+
+def clip(html: str) -> str:
+    """Formatted text from the clipboard as plain text with its marks: `{"text", "marks", "notices"}`."""
+
+    def work() -> dict:
+        from citation_checker.reading import clipboard
+
+        found = clipboard.read(html)
+        return {"text": found.text, "marks": found.marks, "notices": [note.to_dict() for note in found.notices]}
+
+    return answered(work)
+
+
+def export(form: str, failures_only: bool, review: str, language: str, notes: str) -> str:
+    """The last check's report in one form: `{"text": …}`. `notes` are the notes' words in the page's language."""
+
+    def work() -> dict:
+        from citation_checker.report import exporting
+
+        return {
+            "text": exporting.export(
+                last,
+                form,
+                failures_only=failures_only,
+                review=exporting.read_review(json.loads(review)),
+                say=say_in(language, json.loads(notes)),
+                language=language,
+            )
         }
-    )
+
+    return answered(work)
+
+
+def prompt(sources: str, question: str, form: str, options: str, language: str, notes: str) -> str:
+    """A prompt that asks for checkable citations of the sources as pasted: `{"prompt", "tokens", "sources"}`."""
+
+    def work() -> dict:
+        from citation_checker.prompting import write_prompt
+
+        read = checker.read_sources(sources, chosen(options))
+        text, tokens = write_prompt(read, question, form=form, say=say_in(language, json.loads(notes)))
+        return {"prompt": text, "tokens": tokens, "sources": len(read)}
+
+    return answered(work)
+
+
+def chosen(options: str) -> Options:
+    """The options that a JSON object names; what is not there takes its default."""
+    return Options(**{name: value for name, value in json.loads(options).items() if value is not None})
+
+
+def say_in(language: str, notes: dict):
+    """Words for notes in the page's language."""
+    from citation_checker.report import wording
+
+    return wording.say_in(language, notes)
+
+
+def rendered():
+    """The module that sets the answer for the page; imported when first needed."""
+    from citation_checker.report import rendered as module
+
+    return module
 
 
 def view():

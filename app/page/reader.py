@@ -6,14 +6,13 @@ A mark, a row and a quoted text lead to the passage in its source; a passage lea
 from pyscript import document
 
 from page import words
-from page.citations import WORST_FIRST
-from page.dom import all_of, arrive, by_id, data, fill, fill_in_slices, hidden, link, new, on, show, start
-from page.overview import FIGURES, source_title
+from page.answer import AnswerPane, worst
+from page.dom import all_of, arrive, by_id, data, fill, fill_in_slices, link, new, on, show, start
+from page.overview import source_title
 
 #: Sources are open from the start when there are at most so many, of at most so many characters in all.
 OPEN_COUNT = 8
 OPEN_LENGTH = 20_000
-NOTHING = {"kinds": (), "citations": ()}
 
 
 class Reader:
@@ -22,7 +21,7 @@ class Reader:
     def __init__(self, ask_source, show_all_rows):
         self.ask_source = ask_source
         self.show_all_rows = show_all_rows
-        self.answer = by_id("read-answer")
+        self.answer = AnswerPane()
         self.sources = by_id("read-sources")
         self.citations = {}
         self.loaded = {}
@@ -35,14 +34,14 @@ class Reader:
 
     # What is shown
 
-    async def show(self, report, pieces):
+    async def show(self, report, answer):
         """Fill both panes; sources come some at a time, their texts when they are opened."""
         self.filling += 1
         filling = self.filling
         self.citations = {citation["index"]: citation for citation in report["citations"]}
         self.loaded = {}
         self.forget_origin()
-        if not await self.show_answer(pieces, lambda: filling == self.filling):
+        if not await self.answer.show(answer, self.citations, lambda: filling == self.filling):
             return
         cited = {}
         for citation in report["citations"]:
@@ -61,58 +60,6 @@ class Reader:
                 lambda source: source_box(source, cited.get(source["number"], 0), few),
                 lambda: filling == self.filling,
             )
-
-    async def show_answer(self, pieces, wanted):
-        """The answer in pieces: marks and quotes lead to their passages, sentences without a source are underlined."""
-        self.answer.dir = "auto" if sum([len(piece["text"]) for piece in pieces]) <= OPEN_LENGTH else "ltr"
-        if not pieces:
-            fill(self.answer, [new("span", words.say("read.no_answer"), "none")])
-        around = [NOTHING]
-        around += pieces
-        around.append(NOTHING)
-        triples = [around[i : i + 3] for i in range(len(pieces))]
-        return not pieces or await fill_in_slices(self.answer, triples, self.answer_piece, wanted)
-
-    def answer_piece(self, triple):
-        """One piece of the answer, between its neighbours: a text, or an element where something is said of it."""
-        before, piece, after = triple
-        kinds = piece["kinds"]
-        if not kinds:
-            return piece["text"]
-        indexes = [index for index in piece["citations"] if index in self.citations]
-        if "mark" in kinds and indexes:
-            part = link(piece["text"], "citation-" + str(indexes[0]), "mark")
-            said = []
-            for index in indexes:
-                said.append("#" + str(index) + ": " + words.result(self.citations[index]))
-            part.title = ", ".join(said)
-            part.setAttribute("aria-label", piece["text"] + " " + ", ".join(said))
-        elif "quote" in kinds and indexes:
-            part = link(piece["text"], "citation-" + str(indexes[0]), "quote")
-        else:
-            part = new("span", piece["text"], "mark" if "mark" in kinds else None)
-        if indexes:
-            part.dataset.citation = " ".join([str(index) for index in indexes])
-            part.dataset.result = self.worst(indexes)
-        for kind in kinds:
-            if kind.startswith("figure"):
-                part.classList.add("figure", kind)
-                if kind[7:] in FIGURES:
-                    part.append(hidden(" (" + words.say("read." + kind) + ")"))
-        if "unsourced" in kinds:
-            part.classList.add("unsourced")
-            if "unsourced" not in before["kinds"]:
-                part.classList.add("first")
-            if "unsourced" not in after["kinds"]:
-                part.append(hidden(" (" + words.say("read.unsourced") + ")"))
-                part.classList.add("last")
-        if after["citations"] != piece["citations"]:
-            part.classList.add("ends")
-        return part
-
-    def worst(self, indexes):
-        """The worst result among some citations."""
-        return WORST_FIRST[min([WORST_FIRST.index(self.citations[index]["result"]) for index in indexes])]
 
     def toggled(self, event):
         """A source was opened: fetch its text."""
@@ -143,7 +90,7 @@ class Reader:
             if i + 1 == len(pieces) or pieces[i + 1]["citations"] != piece["citations"]:
                 part.classList.add("ends")
             part.dataset.passage = " ".join([str(index) for index in indexes])
-            part.dataset.result = self.worst(indexes)
+            part.dataset.result = worst(indexes, self.citations)
             part.title = words.say("read.passage", {"citations": ", ".join(["#" + str(index) for index in indexes])})
             parts.append(part)
         if not parts:
@@ -214,7 +161,7 @@ class Reader:
             self.back()
             return
         self.choose(indexes[0])
-        for part in all_of("[data-citation]", self.answer):
+        for part in all_of("[data-citation]", self.answer.pane):
             if str(indexes[0]) in part.dataset.citation.split():
                 arrive(part)
                 return

@@ -21,6 +21,11 @@ def answer_view(report: Report) -> list[dict[str, Any]]:
 
     Kinds: `mark`, `quote`, `claim`, `unsourced`, `figure-<result>`; `citations` are the #n of the citations there.
     """
+    return cut(report.answer.text, answer_layers(report))
+
+
+def answer_layers(report: Report) -> list[Layer]:
+    """Everything that is laid over the answer's text: marks, quotes, claims, sentences without a source, figures."""
     by_mark: dict[Span, list[int]] = defaultdict(list)
     layers: list[Layer] = []
     by_source: dict[int, list[int]] = defaultdict(list)
@@ -46,25 +51,31 @@ def answer_view(report: Report) -> list[dict[str, Any]]:
         for figure in judged.figures:
             entry = figure.to_dict()
             layers.append((Span(entry["start"], entry["end"]), f"figure-{entry['result']}", ()))
-    return _cut(report.answer.text, layers)
+    return layers
 
 
-def source_view(report: Report, number: int) -> dict[str, Any]:
+def source_view(report: Report, number: int, looked_up: Span | None = None) -> dict[str, Any]:
     """One source in pieces: `{"number", "label", "pieces"}`; each piece names the citations found there.
 
-    Raises IndexError when there is no such source.
+    Kinds: `passage`, `passage-near`, `looked-up` (the stretch given), `figure-found` (a figure of the answer stands
+    there), `figure-nearest` (it does not, but this one is the nearest). Raises IndexError when there is no such source.
     """
     source = report.source(number)
-    layers: list[Layer] = []
+    layers: list[Layer] = [] if looked_up is None else [(looked_up, "looked-up", ())]
+    for figure in (figure.to_dict() for judged in report.sentences for figure in judged.figures):
+        for name in ("found", "nearest"):
+            place = figure[name]
+            if place is not None and place["source"] == number:
+                layers.append((Span(place["start"], place["end"]), f"figure-{name}", ()))
     for citation in report.citations:
         if citation.found is not None and citation.found.source == number:
             spans = citation.pieces or (citation.found.span,)
             kind = "passage" if citation.result.value != "near" else "passage-near"
             layers.extend((span, kind, (citation.index,)) for span in spans)
-    return {"number": number, "label": source.label, "pieces": _cut(source.text, layers)}
+    return {"number": number, "label": source.label, "pieces": cut(source.text, layers)}
 
 
-def _cut(text: str, layers: Iterable[Layer]) -> list[dict[str, Any]]:
+def cut(text: str, layers: Iterable[Layer]) -> list[dict[str, Any]]:
     """Cuts a text at every border of a layer; one sweep, so the work grows with the number of borders."""
     borders: dict[int, tuple[list[int], list[int]]] = {}
     stack = [(Span(max(0, s.start), min(len(text), s.end)), kind, indexes) for s, kind, indexes in layers]
