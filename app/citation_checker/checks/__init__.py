@@ -42,7 +42,7 @@ def judge(material: Material) -> Report:
         sources=material.sources,
         answer=material.answer,
         citations=citations,
-        sentences=add_figures(material, judge_sentences(material, citations)),
+        sentences=add_figures(material, judge_sentences(material)),
         uncited=uncited_sources(material),
         notices=(*material.answer.notices, *material.sources.notices, *said),
         problems=tuple(problems(citations, len(material.sources))),

@@ -11,7 +11,7 @@ from ..text.quotations import attach, find_quotations
 from ..text.references import find_references
 from ..text.search import search
 from ..text.sentences import split_sentences
-from .resolving import Resolver
+from .resolving import Resolver, with_keys_apart
 from .verdicts import FOUND
 
 #: What is cut off a quotation's ends when a mark that stood there is taken out.
@@ -62,8 +62,9 @@ def lay_out(sources: Sources, answer: Answer, options: Options, pasted: tuple[st
     references = find_references(answer.text)
     listed = tuple(reference.span for reference in references)
     names = {r.number: r.text for r in references if r.number is not None}
+    resolve = Resolver(sources.items, options.numbering, names)
     quotations = find_quotations(answer.text, list(answer.marks))
-    marks = _own_marks(answer.marks, quotations, prepared)
+    marks = tuple(with_keys_apart(mark, resolve) for mark in _own_marks(answer.marks, quotations, prepared))
     return Material(
         sources=sources,
         answer=replace(answer, marks=marks),
@@ -72,7 +73,7 @@ def lay_out(sources: Sources, answer: Answer, options: Options, pasted: tuple[st
         sentences=sentences,
         quoted=_with_marks(answer.text, quotations, marks, sentences),
         references=listed,
-        resolve=Resolver(sources.items, options.numbering, names),
+        resolve=resolve,
         pasted_sources=pasted[0],
         pasted_answer=pasted[1],
     )

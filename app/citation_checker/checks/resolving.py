@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import regex
 
-from ..model import Source, Target
+from ..model import Mark, Source, Target
 
 #: The page in a label (RFC 8118, section 3: `#page=3`).
 _PAGE = regex.compile(r"#page=(\d{1,6})$", regex.IGNORECASE)
@@ -99,6 +100,17 @@ class Resolver:
         """Those on the pages named; those without a page of their own hold the whole file."""
         wanted = range(pages[0], pages[1] + 1)
         return [n for n in numbers if not self._pages[n] or any(page in wanted for page in self._pages[n])]
+
+
+def with_keys_apart(mark: Mark, resolve: Resolver) -> Mark:
+    r"""A LaTeX mark with one target a key: `\cite{a,b}` names two sources, unless one of them is called "a,b"."""
+    if mark.form != "latex":
+        return mark
+    targets: list[Target] = []
+    for target in mark.targets:
+        keys = [] if target.name is None or resolve(target, mark.base) else target.name.split(",")
+        targets.extend([replace(target, name=key.strip()) for key in keys if key.strip()] or [target])
+    return replace(mark, targets=tuple(targets))
 
 
 def _names(source: Source) -> Iterable[str]:

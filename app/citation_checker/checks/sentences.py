@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from ..findings import Citation, JudgedSentence
-from ..model import Note, Sentence, Span, Status
+from ..findings import JudgedSentence
+from ..model import Note, Sentence, Span, Status, Target
 from ..text.exempt import exempt_reason
 from .material import Material
 
 
-def judge_sentences(material: Material, citations: Sequence[Citation]) -> tuple[JudgedSentence, ...]:
+def judge_sentences(material: Material) -> tuple[JudgedSentence, ...]:
     """The sentences in order; lines of a list of references are exempt.
 
-    A sentence is sourced when a mark stands in it, whether or not its number exists, or when a structured citation
-    says that it supports words of it. Where citations came apart from the text, with no place in it, and the text
-    has no mark, nobody can tell which sentence they belong to: none is called unsourced (`checks/apart.py` says so).
+    A sentence is sourced when a mark stands in it, whether or not its number exists; when words of it are a quotation
+    that goes with a mark elsewhere (a block quote, with its mark in the line that introduces it); or when a structured
+    citation says that it supports words of it. Where citations came apart from the text, with no place in it, and the
+    text has no mark, nobody can tell which sentence they belong to: none is called unsourced (`no_citations.py` says
+    so).
     """
-    named = _named_in(material, citations)
+    named = _named_in(material)
     apart = cited_apart(material)
     judged = []
     for sentence, sources in zip(material.sentences, named, strict=True):
@@ -46,20 +48,16 @@ def _exempt(material: Material, sentence: Sentence) -> str | None:
     return exempt_reason(sentence, material.answer.text)
 
 
-def _named_in(material: Material, citations: Sequence[Citation]) -> list[list[int | str]]:
+def _named_in(material: Material) -> list[list[int | str]]:
     """For each sentence the sources that are named in it, in order, each once."""
     named: list[dict[int | str, None]] = [{} for _ in material.sentences]
     places: list[tuple[Span, Iterable[int | str]]] = []
-    for mark in material.answer.marks:
-        for target in mark.targets:
-            where = material.resolve(target, mark.base)
-            written = target.number if target.number is not None else target.name
-            places.append((mark.span, where[:1] or ([] if written is None else [written])))
+    marked = [[_called(material, target, mark.base) for target in mark.targets] for mark in material.answer.marks]
+    places.extend((mark.span, sources) for mark, sources in zip(material.answer.marks, marked, strict=True))
+    places.extend((quoted.span, marked[quoted.mark]) for quoted in material.quoted)
     for entry in material.answer.given:
         if entry.span is not None:
-            where = material.resolve(entry.target, entry.base)
-            written = entry.target.number if entry.target.number is not None else entry.target.name
-            places.append((entry.span, where[:1] or ["?" if written is None else written]))
+            places.append((entry.span, [_called(material, entry.target, entry.base)]))
     places.sort(key=lambda place: place[0])
     spans = [sentence.span for sentence in material.sentences]
     first = 0
@@ -74,3 +72,12 @@ def _named_in(material: Material, citations: Sequence[Citation]) -> list[list[in
                 if span.start == span.end:
                     break  # an insert point belongs to the sentence it closes
     return [list(sources) for sources in named]
+
+
+def _called(material: Material, target: Target, base: int) -> int | str:
+    """The source that a target names, else what is written there."""
+    where = material.resolve(target, base)
+    if where:
+        return where[0]
+    written = target.number if target.number is not None else target.name
+    return "?" if written is None else written
