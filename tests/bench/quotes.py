@@ -209,10 +209,10 @@ def growth(sources: int, quotes: int, each: int = 10_000) -> float:
     rng = random.Random(3)
     names = [f"{a}{b}" for a in WORDS for b in WORDS]
     texts = [" ".join(rng.choices(names, k=each // 13)) for _ in range(sources)]
-    looked_up = []
+    looked_up, split = [], [text.split() for text in texts]
     for i in range(quotes):
         cited = rng.randrange(sources)
-        words = texts[cited].split()
+        words = split[cited]
         start = rng.randrange(len(words) - 15)
         chosen = words[start : start + 15] if i % 2 else rng.choices(names, k=15)
         looked_up.append(("\n".join(chosen) if i % 4 == 1 else " ".join(chosen), cited if i % 3 else 0))

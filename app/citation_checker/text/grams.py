@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from .borders import spaceless
 
@@ -19,8 +19,8 @@ _COMMON = 40
 _EVERYWHERE = 4000
 #: So few places are looked at sooner than another run is looked up.
 _FEW = 8
-#: How many runs of a quote are looked up at most, to find what is like it.
-_LOOKED_UP = 1000
+#: How many runs of a quote are looked up to find what is like it.
+_LOOKED_UP = 96
 _LOW = 0xFFFFFFFF
 
 
@@ -31,9 +31,9 @@ def run_length(key: str) -> int:
 
 
 class Grams:
-    """An index over several keys, whose places count on from one key to the next."""
+    """An index over several keys, whose places count on from one key to the next; or a view of one of them."""
 
-    __slots__ = ("_entries", "length")
+    __slots__ = ("_base", "_entries", "_size", "length")
 
     def __init__(self, keys: Sequence[tuple[int, str]], length: int):
         """`keys`: each with the place of its first character."""
@@ -46,32 +46,46 @@ class Grams:
             ]
         entries.sort()
         self._entries = array("Q", entries)
+        self._base, self._size = 0, _LOW
 
-    def places(self, run: str, most: int) -> Sequence[int] | None:
-        """Where a run may stand (hashes collide now and then); None if it stands at more places than `most`."""
-        low = (hash(run) & _LOW) << 32
+    def within(self, base: int, size: int) -> Grams:
+        """The part of the index that holds the key of this size at `base`; its places count from 0."""
+        view = Grams.__new__(Grams)
+        view.length, view._entries, view._base, view._size = self.length, self._entries, base, size
+        return view
+
+    def _range(self, run: str) -> tuple[int, int]:
+        """The entries with this run's hash (some collide, so what is found must be looked at), `[first, last)`."""
+        low = (hash(run) & _LOW) << 32 | self._base
         entries = self._entries
         first = bisect_left(entries, low)
-        if first == len(entries) or entries[first] >> 32 != low >> 32:
-            return ()
-        last = bisect_left(entries, low + (1 << 32), first, min(len(entries), first + most + 1))
-        return [entry & _LOW for entry in entries[first:last]] if last - first <= most else None
+        if first == len(entries) or entries[first] >= low + self._size:
+            return first, first
+        return first, bisect_left(entries, low + self._size, first)
+
+    def _places(self, first: int, last: int) -> list[int]:
+        base = self._base
+        return [(entry & _LOW) - base for entry in self._entries[first:last]]
+
+    def _runs(self, count: int) -> Iterable[int]:
+        """Which of a quote's runs are looked up: all, or, of many, groups of neighbours, of which one can be kept."""
+        if count <= _LOOKED_UP:
+            return range(count)
+        groups = _LOOKED_UP // self.length
+        starts = (g * (count - self.length) // (groups - 1) for g in range(groups))
+        return [start + i for start in starts for i in range(self.length)]
 
     def pairs(self, key: str) -> Iterator[tuple[int, int]]:
         """Places in a quote's key and in the index where the same run stands.
 
         Common runs are left out; where there are no others, as in a text of one form repeated, their first places do.
         """
-        steps = range(0, len(key) - self.length + 1, len(key) // _LOOKED_UP + 1)
-        rare = False
-        for i in steps:
-            for place in self.places(key[i : i + self.length], _COMMON) or ():
-                rare = True
+        runs = self._runs(len(key) - self.length + 1)
+        ranges = [(i, *self._range(key[i : i + self.length])) for i in runs]
+        rare = [(i, first, last) for i, first, last in ranges if 0 < last - first <= _COMMON]
+        for i, first, last in rare or ranges:
+            for place in self._places(first, min(last, first + _COMMON)):
                 yield i, place
-        if not rare:
-            for i in steps:
-                for place in (self.places(key[i : i + self.length], _EVERYWHERE) or ())[:_COMMON]:
-                    yield i, place
 
     def whole(self, key: str) -> list[int] | None:
         """Where all of a quote's key may begin, in order; None when runs are too few or too common to tell.
@@ -84,16 +98,17 @@ class Grams:
             return None
         starts: list[int] = []
         for phase in range(length):
-            rarest: Sequence[int] | None = None
+            rarest = (_EVERYWHERE, 0, 0, 0)
             for i in range(phase, len(key) - length + 1, length):
-                places = self.places(key[i : i + length], len(rarest) if rarest is not None else _EVERYWHERE)
-                if places is not None:
-                    rarest = [place - i for place in places]
-                    if len(rarest) < _FEW:
+                first, last = self._range(key[i : i + length])
+                if last - first < rarest[0]:
+                    rarest = (last - first, i, first, last)
+                    if last - first < _FEW:
                         break
-            if rarest is None:
+            count, i, first, last = rarest
+            if count == _EVERYWHERE:
                 return None
-            starts += rarest
+            starts += [place - i for place in self._places(first, last)]
         return sorted(starts)
 
 

@@ -23,7 +23,7 @@ class Layer:
 
     def __init__(self, starts: Sequence[int], ends: Sequence[int], outs: Sequence[int]):
         #: Where each edit starts and ends in the text before; where it ends in the text after.
-        self.starts, self.ends, self.outs = array("L", starts), array("L", ends), array("L", outs)
+        self.starts, self.ends, self.outs = array("I", starts), array("I", ends), array("I", outs)
 
     def start(self, place: int) -> int:
         """The place in the text before at which the character at `place` begins."""

@@ -38,6 +38,15 @@ class Library(tuple[Prepared, ...]):
             keys.setdefault(run_length(source.folded.key), []).append((base, source.folded.key))
         return [Grams(some, length) for length, some in keys.items()]
 
+    def source(self, i: int) -> Prepared:
+        """A source, with its part of the index where it is long enough to need one."""
+        source = self[i]
+        if self.indexed and len(source.text) >= LONG and not source.has_index:
+            length = run_length(source.folded.key)
+            whole = next(grams for grams in self._grams if grams.length == length)
+            source.use_index(whole.within(self._bases[i], len(source.folded.key)))
+        return source
+
     def holding(self, key: str) -> Iterator[int] | None:
         """The sources whose keys hold a quote's key, each once; None where the index cannot tell."""
         places: list[int] = []

@@ -21,17 +21,28 @@ class Prepared:
     def __init__(self, text: str):
         #: The source's text; every span of a match counts in it.
         self.text = text
+        self._grams: Grams | None = None
 
     @cached_property
     def folded(self) -> Folded:
         """The text as quotes are compared."""
         return Folded(self.text)
 
-    @cached_property
+    @property
     def grams(self) -> Grams | None:
         """Where its pieces stand; None for a text that is too short to need it."""
-        key = self.folded.key
-        return Grams([(0, key)], run_length(key)) if len(key) >= LONG else None
+        if self._grams is None and len(self.text) >= LONG:
+            self._grams = Grams([(0, self.folded.key)], run_length(self.folded.key))
+        return self._grams
+
+    @property
+    def has_index(self) -> bool:
+        """Whether it need not be indexed any more."""
+        return self._grams is not None
+
+    def use_index(self, grams: Grams) -> None:
+        """Takes its part of an index over several sources for its own."""
+        self._grams = grams
 
     def starts(self, key: str) -> Iterator[int]:
         """Where a quote's key begins in the source's, in order; of very many places, the first."""

@@ -28,7 +28,7 @@ def search(
     library = prepared if isinstance(prepared, Library) else Library(prepared)
     if cited is not None and not 0 <= cited < len(library):
         cited = None
-    here = MISSING if cited is None else find_in(quote, library[cited], near_to=near_to)
+    here = MISSING if cited is None else find_in(quote, library.source(cited), near_to=near_to)
     if here.result in _FOUND:
         return cited, here
     folded = Folded(quote)
@@ -55,8 +55,8 @@ def _found_elsewhere(quote: Folded, library: Library, cited: int | None) -> tupl
         holding = library.holding(quote.key[first:last])
         holding = range(len(library)) if holding is None else holding
     others = [i for i in holding if i != cited]
-    exact = ((i, find_exact(quote.text, library[i], folded=quote)) for i in others)
-    normalized = ((i, find_normalized(quote, library[i])) for i in others)
+    exact = ((i, find_exact(quote.text, library.source(i), folded=quote)) for i in others)
+    normalized = ((i, find_normalized(quote, library.source(i))) for i in others)
     return next(((i, match) for i, match in chain(exact, normalized) if match), None)
 
 
@@ -66,7 +66,7 @@ def _alike_elsewhere(quote: Folded, library: Library, cited: int | None) -> tupl
         if place is None or place[0] == cited:
             return None
         i, start, end = place
-        match = find_alike(quote, library[i]) or near_in(quote, library[i].folded, start, end)
+        match = find_alike(quote, library.source(i)) or near_in(quote, library[i].folded, start, end)
         return (i, match) if match else None
     found = [(i, match) for i in range(len(library)) if i != cited and (match := find_alike(quote, library[i]))]
     return max(found, key=lambda pair: (pair[1].result is Result.STITCHED, pair[1].score), default=None)
