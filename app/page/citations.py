@@ -1,7 +1,7 @@
 """Main thread (MicroPython): the table of citations: worst first or sorted, filtered, some rows at a time."""
 
 from page import words
-from page.dom import all_of, by_id, fill, fill_in_slices, new, on, start
+from page.dom import all_of, breathe, by_id, fill, fill_in_slices, new, on, start
 from page.rows import Review, row
 
 #: What a reviewer has to look at stands on top; in reading order within a result.
@@ -49,7 +49,9 @@ class Citations:
     async def show(self, report):
         """Fill the table from a report, some rows at a time."""
         self.report = report
+        await breathe()
         self.review.take(report["citations"])
+        await breathe()
         self.show_filters(report["summary"])
         await self.fill()
 
@@ -61,6 +63,9 @@ class Citations:
         rows = sorted(citations, key=SORTS[self.sort], reverse=self.backwards)
         labels = {source["number"]: source["label"] or source["id"] for source in self.report["sources"]}
         opened = len(rows) <= OPEN
+        await breathe()
+        if filling != self.filling:
+            return
         self.table.hidden = not rows
         for button in all_of("[data-sort]", self.table):
             chosen = button.dataset.sort == self.sort
