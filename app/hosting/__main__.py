@@ -74,9 +74,9 @@ def run(given: argparse.Namespace, rest: list[str]) -> int:
 
 
 def make(*, with_tests: bool = False) -> None:
-    """Fetch and generate what the page loads, and say what was fetched."""
-    fetched = build(with_tests=with_tests)
-    print("Fetched: " + ", ".join(fetched) if fetched else "Everything that is pinned is here.", flush=True)
+    """Fetch and generate what the page loads, and say where nothing had to be fetched."""
+    if not build(with_tests=with_tests):
+        print("Everything that is pinned is here.", flush=True)
 
 
 if __name__ == "__main__":

@@ -56,6 +56,7 @@ def refresh_image(root: Path = ROOT, vendor: Path = VENDOR, kept: Path = KEPT, *
     write_changed(vendor / ARCHIVE, pack(checker))
     write_changed(vendor / LIBRARY, read_library(regex))
     if make and not made.exists():
+        print("Making Python's memory image (once for each state of the checker) …", flush=True)
         make_image(vendor, regex, cases, made)
         forget_oldest(kept)
     publish(made if made.exists() else None, vendor)

@@ -44,6 +44,7 @@ def install_npm(root: Path, *, with_tests: bool = False) -> list[str]:
     npm = shutil.which("npm")
     if not npm:
         raise Trouble("npm was not found. It comes with Node: install Node 20 or later, then run the same command.")
+    print("Fetching npm packages …", flush=True)
     command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", *([] if with_tests else ["--omit=dev"])]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     if done.returncode:

@@ -148,6 +148,7 @@ def fetch_wheel(wheel: Wheel, places: Sequence[Place], vendor: Path) -> bool:
     if target.exists():
         refuse_other(target, wheel, target.read_bytes())
         return False
+    print(f"Fetching {wheel.file} …", flush=True)
     tried = []
     for place in places:
         try:

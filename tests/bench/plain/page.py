@@ -18,4 +18,4 @@ async def start():
     root.dataset.state = "done"
 
 
-asyncio.create_task(start())
+task = asyncio.create_task(start())
