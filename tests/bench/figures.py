@@ -16,7 +16,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "app"))
 
-from citation_checker.checks.figures import judge_figures, prepare_figures  # noqa: E402
+from citation_checker.checks.figure_sources import FigureSource  # noqa: E402
+from citation_checker.checks.figures import judge_figures  # noqa: E402
 from citation_checker.model import Span  # noqa: E402
 
 #: Cut plainly, so that only figures are timed.
@@ -59,7 +60,7 @@ def main() -> None:
     """Print both rates."""
     rows = answers()
     start = time.process_time()
-    prepared = [[prepare_figures(source, number=i + 1) for i, source in enumerate(sources)] for _, sources in rows]
+    prepared = [[FigureSource(source, i + 1) for i, source in enumerate(sources)] for _, sources in rows]
     spent = time.process_time() - start
     characters = sum(len(source) for _, sources in rows for source in sources)
     print(f"sources: {characters:,} characters in {spent:.2f} s, {characters / spent / 1e6:.2f} million a second")
@@ -77,7 +78,7 @@ def main() -> None:
     claim = "It earned $383.4 billion in 2023, 12.5 % more than the 340 million of 5 March 2021."
     for times in (1, 10):
         start = time.process_time()
-        source = prepare_figures(text * times)
+        source = FigureSource(text * times, 1)
         for _ in range(20):
             judge_figures(claim, [source])
         print(f"one source of {len(text) * times:,} characters, 20 sentences: {time.process_time() - start:.3f} s")

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from citation_checker.checks.figures import judge_figures, prepare_figures
+from citation_checker.checks.figure_sources import FigureSource
+from citation_checker.checks.figures import judge_figures
 from citation_checker.model import Span
 
 DATA = Path(__file__).parents[1] / "data" / "figures"
@@ -84,7 +85,7 @@ def test_marks_are_left_out_and_spans_are_the_sentences() -> None:
 
 
 def test_prepared_sources_keep_their_numbers() -> None:
-    cited, other = prepare_figures("Nothing here.", number=4), prepare_figures("It has 12,480 rows.", number=7)
+    cited, other = FigureSource("Nothing here.", 4), FigureSource("It has 12,480 rows.", 7)
     (verdict,) = judge_figures("It has 12480 rows.", [cited], [other])
     assert verdict.to_dict()["result"] == "elsewhere"
     assert verdict.to_dict()["found"] == {"source": 7, "start": 7, "end": 13}
@@ -108,7 +109,7 @@ def test_real_answers_never_raise() -> None:
     lines = (Path(folder) / "gold" / "answers.jsonl").read_text(encoding="utf-8").splitlines()
     judged = 0
     for row in map(json.loads, lines):
-        sources = [prepare_figures(source["text"], number=i) for i, source in enumerate(row["sources"], 1)]
+        sources = [FigureSource(source["text"], i) for i, source in enumerate(row["sources"], 1)]
         for sentence in row["answer"].split("\n"):
             judged += len(judge_figures(sentence, sources[:2], sources[2:]))
     assert judged > 100

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from citation_checker.model import Span
-from citation_checker.text.figures import find_figures, scan
+from citation_checker.text.figures import FigureReader, find_figures
 from citation_checker.text.number_styles import guess_language
 
 WORDS = Path(__file__).parents[1] / "data" / "figures" / "words" / "cldr.jsonl"
@@ -180,7 +180,7 @@ def test_the_language_is_guessed_or_left_open(text: str, lang: str | None) -> No
     st.text(max_size=300), st.sampled_from([None, "en", "de", "fr", "it", "es", "ja", "zh", "hi", "xx"]), st.booleans()
 )
 def test_no_text_raises_and_every_place_is_right(text: str, lang: str | None, source: bool) -> None:
-    figures, _ = scan(text, lang, source=source)
+    figures = FigureReader(text, lang, source=source).read()
     for figure in figures:
         assert figure.span.of(text) == figure.text
         assert figure.keys
@@ -190,5 +190,5 @@ def test_no_text_raises_and_every_place_is_right(text: str, lang: str | None, so
     "piece", ["1", "1,", "1.", "1 ", "123 ", "-1", "1-", "a1", "三", "百", "½", "1/", "zwei", "hundred "]
 )
 def test_long_heaps_are_read_in_linear_time(piece: str) -> None:
-    figures, _ = scan(piece * 20_000, "de" if piece == "zwei" else None, source=True)
+    figures = FigureReader(piece * 20_000, "de" if piece == "zwei" else None, source=True).read()
     assert len(figures) <= 60_000

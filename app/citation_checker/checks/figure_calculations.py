@@ -9,7 +9,7 @@ from functools import cached_property
 from ..text.arithmetic import Calculation, applied_formulas, written_calculations
 from ..text.figure_values import Figure, show_number
 from ..text.named_arithmetic import cues, from_to, named_calculations
-from .figure_sources import PreparedFigures
+from .figure_sources import FigureSource
 
 #: With more figures than this no calculation is obvious.
 _MOST_OPERANDS = 24
@@ -24,14 +24,16 @@ class Calculations:
     """What one sentence and its sources let one calculate; everything but the figure asked for is worked out once."""
 
     def __init__(
-        self, sentence: str, operands: Sequence[Figure], cited: Sequence[PreparedFigures], words: set[str]
+        self, sentence: str, operands: Sequence[Figure], best: Sequence[tuple[FigureSource, Sequence[int]]]
     ) -> None:
-        """`operands` are the sentence's figures that stand in the cited sources, `words` its content words."""
-        self._sentence, self._operands, self._cited = sentence, operands[:_MOST_OPERANDS], cited
+        """`operands` are the sentence's figures that stand in the cited sources.
+
+        `best` has each of these sources with the passages that are most like the sentence, best first.
+        """
+        self._sentence, self._operands, self._best = sentence, operands[:_MOST_OPERANDS], best
         low = sentence.lower()
         self._named = cues(low)
         self._ends = from_to(low, operands)
-        self._best = [source.passages.best(words) for source in cited]
 
     def of(self, figure: Figure) -> Calculation | None:
         """A calculation that gives the figure, else one that clearly should, else None.
@@ -56,7 +58,7 @@ class Calculations:
     def _applied(self) -> list[Calculation]:
         """The formulas of the sources with the sentence's numbers; of several results none is clearly meant."""
         rows: list[Calculation] = []
-        for source in self._cited:
+        for source, _ in self._best:
             if source.calculates:
                 applied = list(applied_formulas(self._sentence, self._operands, source.formulas))
                 one = len({row.result for row in applied}) == 1
@@ -68,17 +70,18 @@ class Calculations:
         """What the best passages calculate with numbers only, without giving the result."""
         return [
             Calculation(row.shown, row.result, False)
-            for source, best in zip(self._cited, self._best, strict=True)
+            for source, best in self._best
             if source.calculates
-            for _, figures in best[:2]
-            for given, row in written_calculations(source.text, figures)
+            for passage in best[:2]
+            for given, row in written_calculations(source.text, source.figures_of(passage))
             if given is None
         ]
 
     def _passage_operands(self, figure: Figure) -> list[Figure]:
         """The figures of the best passage, where they are few enough to make a calculation obvious."""
-        for best in self._best:
-            for _, figures in best[:1]:
+        for source, best in self._best:
+            for passage in best[:1]:
+                figures = source.figures_of(passage)
                 if len(figures) <= _MOST_OPERANDS:
                     like = [f for f in figures if _is_operand(f, figure)]
                     if len(like) in (2, 3):

@@ -1,227 +1,146 @@
-"""A source, prepared once, in which the figures of many sentences are looked up."""
+"""A source in which the figures of many sentences are looked up; only what may matter to one of them is read."""
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_left, bisect_right
-from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
-from decimal import Decimal
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
 from ..text.arithmetic import Formula, find_formulas
-from ..text.figure_values import Figure, Key
-from ..text.figures import scan
+from ..text.figure_values import Figure
+from ..text.figure_writings import Range, writings
+from ..text.figures import FigureReader
 from ..text.lazy_patterns import pattern
+from ..text.written_numbers import written_numbers
 from .passages import Passages
 
-#: How a figure was found, best first: as it is, in another writing, in another unit, rounded, as a part of a date, in a
-#: table whose head names the scale.
-HOW = ("same", "written", "converted", "rounded", "part", "in_table")
-#: What the head of a table says of all its numbers.
+#: What the head of a table says of all its numbers: after "in", or by itself.
 _TABLE_SCALES = (
-    (pattern(r"(?i)\b(?:in|en) (?:thousands|tausend|milliers|migliaia|miles)\b|千円|हज़ार में"), 10**3),
-    (pattern(r"(?i)\b(?:in|en) (?:[$€£] ?|usd |eur )?(?:millions?|millionen|mio|milioni|millones)\b|百万円"), 10**6),
-    (pattern(r"(?i)\b(?:in|en) (?:[$€£] ?|usd |eur )?(?:billions|milliarden|mrd|miliardi|milliards)\b|十億円"), 10**9),
-    (pattern("लाख में"), 10**5),
-    (pattern("करोड़ में"), 10**7),
+    dict.fromkeys("thousands tausend milliers migliaia miles".split(), 10**3)
+    | dict.fromkeys("million millions millionen mio milioni millones".split(), 10**6)
+    | dict.fromkeys("billions milliarden mrd miliardi milliards".split(), 10**9)
 )
-#: Of many places of one figure, only so many are weighed against each other.
-_PLACES = 32
-#: Less than one step: "over 45,000" reaches to 45,999.
-_JUST_BELOW = Decimal("0.999999")
+_TABLE_SCALE_SIGNS = {
+    "千円": 10**3,
+    "हज़ार में": 10**3,
+    "百万円": 10**6,
+    "十億円": 10**9,
+    "लाख में": 10**5,
+    "करोड़ में": 10**7,
+}
+_IN_SCALE = pattern(r"(?:in|en) (?:[$€£] ?|usd |eur )?([^\W\d_]+)")
+#: Of the passages that may hold a figure so many are read; those that hold its writing, and most of what else the
+#: sentence has, first.
+_MOST_READ = 32
+#: Of one number so many places are looked at.
+_MOST_PLACES = 2000
+#: So much of the lines before and after a wrapped line is read with it, in code points.
+_WRAPPED = 40
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """A figure of a source that agrees with one of the sentence."""
+class NumberIndex:
+    """Numbers in order, each with whose it is."""
 
-    figure: Figure
-    #: One of HOW.
-    how: str
+    def __init__(self, rows: Iterable[tuple[float, int]]) -> None:
+        ordered = sorted(rows)
+        self._values = array("d", [value for value, _ in ordered])
+        self._owners = array("L", [owner for _, owner in ordered])
+
+    def owners(self, ranges: Iterable[Range]) -> Iterator[int]:
+        """Whose numbers are in any of some ranges; one may be given many times."""
+        for low, high in ranges:
+            first = bisect_left(self._values, low)
+            if first < len(self._values) and self._values[first] <= high:
+                yield from self._owners[first : min(bisect_right(self._values, high, first), first + _MOST_PLACES)]
 
 
-class PreparedFigures:
-    """The figures of one source, ready to be looked up."""
+class FigureSource:
+    """One source. Its figures are read by passages, each once, in the language and style of the whole."""
 
-    def __init__(self, text: str, number: int, figures: list[Figure], lang: str | None) -> None:
-        self.text, self.number, self.figures, self.lang = text, number, figures, lang
-        self.passages = Passages(text, figures)
-        self._by_key: defaultdict[Key, list[int]] = defaultdict(list)
-        self._by_value: defaultdict[Decimal, list[int]] = defaultdict(list)
-        for i, figure in enumerate(figures):
-            for key in figure.keys:
-                self._by_key[key].append(i)
-            if isinstance(figure.value, Decimal) and figure.kind != "time":
-                self._by_value[figure.value].append(i)
-
-    def find(self, figure: Figure, words: set[str]) -> Hit | None:
-        """The best place of a figure, None where there is none. `words` are the sentence's, to choose among places."""
-        for how, places in self._candidates(figure):
-            if places:
-                best = places[0] if len(places) == 1 else max(places[:_PLACES], key=lambda i: self._fit(i, words))
-                found = self.figures[best]
-                same = how == "written" and found.text.casefold() == figure.text.casefold()
-                return Hit(found, "same" if same else how)
-        return None
-
-    def _fit(self, place: int, words: set[str]) -> tuple[bool, int]:
-        return not self.figures[place].weak, self.passages.shared(place, words)
-
-    def _candidates(self, figure: Figure) -> Iterator[tuple[str, list[int]]]:
-        """Where a figure may stand, the surest way of finding it first."""
-        written: list[int] = []
-        converted: list[int] = []
-        for key in figure.keys:
-            for i in self._by_key.get(key, ())[:_PLACES]:
-                other = self.figures[i]
-                if figure.agrees(other):
-                    same = other.unit is None or figure.unit is None or other.unit.symbol == figure.unit.symbol
-                    (written if same or figure.kind == "money" else converted).append(i)
-        yield "written", written
-        if any(dimension == "date" for dimension, _ in figure.keys):
-            yield "part", self._dates(figure)
-        if not isinstance(figure.value, Decimal) or figure.kind == "time":
-            return
-        same_value = self._by_value.get(figure.value, ())[:_PLACES]
-        yield "written", [i for i in same_value if _loosely_same(figure, self.figures[i])]
-        yield "converted", converted
-        yield "written", self._percent_or_share(figure)
-        yield "rounded", self._rounded(figure)
-        yield "in_table", self._in_table(figure)
-
-    # ---- dates
-
-    def _dates(self, figure: Figure) -> list[int]:
-        """Dates that say more than the sentence's, or the same but for a year that stands elsewhere in the source."""
-        for dimension, value in figure.keys:
-            if dimension != "date" or not isinstance(value, tuple):
-                continue
-            less = self._less_exact.get(value)
-            if less:
-                return less
-            if len(value) == 3 and None not in value:
-                year, month, day = value
-                without = self._by_key.get(("date", (None, month, day)))
-                if without and (year in self._years or ("date", (year, None, None)) in self._by_key):
-                    return without
-        return []
+    def __init__(self, text: str, number: int, lang: str | None = None, fallback: str | None = None) -> None:
+        """`number` is what verdicts call it by; `lang`, `fallback` are as for `FigureReader`."""
+        self.text, self.number, self._languages = text, number, (lang, fallback)
+        self._read: dict[int, list[Figure]] = {}
 
     @cached_property
-    def _date_keys(self) -> list[tuple[int, tuple[int | None, ...]]]:
-        return [
-            (i, value)
-            for i, figure in enumerate(self.figures)
-            if figure.kind == "date"
-            for dimension, value in figure.keys
-            if dimension == "date" and isinstance(value, tuple)
-        ]
+    def _reader(self) -> FigureReader:
+        lang, fallback = self._languages
+        return FigureReader(self.text, lang, source=True, fallback=fallback)
+
+    @property
+    def language(self) -> str | None:
+        """Its language, None where it cannot be told."""
+        return self._reader.language
 
     @cached_property
-    def _less_exact(self) -> dict[tuple[int | None, ...], list[int]]:
-        """Every date with parts left out, and where a date that has them stands."""
-        table: defaultdict[tuple[int | None, ...], list[int]] = defaultdict(list)
-        for i, value in self._date_keys:
-            year, month, day = value
-            for part in {(year, month, None), (year, None, None), (None, month, day)} - {value}:
-                table[part].append(i)
-        return table
+    def numbers(self) -> list[tuple[float, int]]:
+        """The numbers of the text, as they are written, and where they stand."""
+        return written_numbers(self.text, self.language)
 
     @cached_property
-    def _years(self) -> set[int | None]:
-        return {value[0] for _, value in self._date_keys}
-
-    # ---- shares and roundings
-
-    def _percent_or_share(self, figure: Figure) -> list[int]:
-        """12 % where the other writes 0.12; "half" where the other writes 50 %."""
-        value = figure.amount
-        if value is None:
-            return []
-        if figure.kind == "percent":
-            return [i for i in self._by_key.get(("", value / 100), ())[:_PLACES] if self.figures[i].precision < 1]
-        if figure.kind == "number" and figure.precision < 1:
-            return list(self._by_key.get(("%", value * 100), ())[:_PLACES])
-        return []
+    def _index(self) -> NumberIndex:
+        return NumberIndex(self.numbers)
 
     @cached_property
-    def _sorted(self) -> dict[str, tuple[list[Decimal], list[int]]]:
-        """The amounts of each dimension in order, and whose they are."""
-        rows: defaultdict[str, list[tuple[Decimal, int]]] = defaultdict(list)
-        for i, figure in enumerate(self.figures):
-            if figure.amount is not None and not figure.weak and figure.kind not in ("date", "time", "version"):
-                rows[figure.keys[0][0]].append((figure.amount, i))
-                if figure.kind == "number" and figure.precision < 1:
-                    rows["%"].append((figure.amount * 100, i))
-        return {name: ([v for v, _ in sorted(row)], [i for _, i in sorted(row)]) for name, row in rows.items()}
+    def passages(self) -> Passages:
+        """The passages of the text."""
+        return Passages(self.text, [place for _, place in self.numbers])
 
-    def _rounded(self, figure: Figure) -> list[int]:
-        """Figures that the sentence's is a rounding of, to the precision that it gives, nearest first."""
-        value = figure.amount
-        borders = _rounding_borders(figure)
-        if value is None or borders is None:
-            return []
-        low, high, step = borders
-        values, places = self._sorted.get(figure.keys[0][0], ([], []))
-        found = places[bisect_left(values, low) : bisect_right(values, high)][: 4 * _PLACES]
-        finer = [i for i in found if self.figures[i].step < step and figure.agrees(self.figures[i])]
-        return sorted(finer, key=lambda i: abs((self.figures[i].amount or value) - value))[:4]
+    def figures_of(self, passage: int) -> list[Figure]:
+        """The figures of a passage, read when they are first asked for."""
+        figures = self._read.get(passage)
+        if figures is None:
+            start, end = self.passages.span(passage)
+            # what belongs together may be parted by the end of a wrapped line: "between 5 / and 10 million"
+            begin, stop = start, end
+            if start and self.text[start - 1] == "\n":
+                before = max(0, start - _WRAPPED)
+                begin = 1 + max(self.text.rfind(sign, before, start - _WRAPPED // 2) for sign in " \n") or start
+            if self.text[end - 1 : end] == "\n":
+                stop = min(end + _WRAPPED, len(self.text))
+            figures = [f for f in self._reader.read(begin, stop) if start <= f.span.start < end]
+            self._read[passage] = figures
+        return figures
 
-    # ---- names and calculations
+    def figures_like(self, wanted: Iterable[Figure]) -> list[Figure]:
+        """The figures of the passages that may hold any of those wanted, in order."""
+        passages = {passage for figure in wanted for passage in self._holding(figure)}
+        return [figure for passage in sorted(passages) for figure in self.figures_of(passage)]
 
-    def written_like(self, figure: Figure) -> Figure | None:
-        """A figure or name that is written letter by letter like one, whatever it was read as."""
-        return self._by_text.get(figure.text.casefold())
+    def _holding(self, figure: Figure) -> list[int]:
+        counts = Counter(map(self.passages.at, set(self._index.owners(writings(figure)))))
+        if len(counts) <= _MOST_READ:
+            return list(counts)
 
-    @cached_property
-    def _by_text(self) -> dict[str, Figure]:
-        return {figure.text.casefold(): figure for figure in reversed(self.figures)}
+        def rank(passage: int) -> tuple[bool, int, int]:
+            start, end = self.passages.span(passage)
+            return self.text.find(figure.text, start, end) < 0, -counts[passage], passage
+
+        return sorted(counts, key=rank)[:_MOST_READ]
 
     def named_like(self, stem: str) -> Figure | None:
         """The first name that is this stem and a number: GPT-3 for `gpt-`."""
-        return self._by_stem.get(stem)
+        low, place = self._low, -1
+        while (place := low.find(stem, place + 1)) >= 0:
+            for figure in self.figures_of(self.passages.at(place)):
+                if figure.kind == "code" and name_stem(figure) == stem:
+                    return figure
+            place = self.passages.span(self.passages.at(place))[1] - 1
+        return None
 
     @cached_property
-    def _by_stem(self) -> dict[str, Figure]:
-        return {name_stem(figure): figure for figure in reversed(self.figures) if figure.kind == "code"}
-
-    def has_name(self, name: str, figure: Figure) -> bool:
-        """Whether a number stands here behind the same word: 9001 behind "ISO "."""
-        places = (self.figures[i].span.start for i in self._by_key.get(figure.keys[0], ())[:_PLACES])
-        return any(self.text[max(0, at - len(name)) : at].casefold() == name.casefold() for at in places)
-
-    # ---- tables in millions
-
-    def _in_table(self, figure: Figure) -> list[int]:
-        """383,285 in a table "in millions", for $383.3 billion."""
-        value = figure.amount
-        if value is None or figure.kind not in ("number", "money") or figure.words:
-            return []
-        values, places = self._bare
-        for scale in self._table_scales:
-            if value >= scale and figure.precision >= 1:
-                half = figure.precision / 2 if figure.precision > scale else 0
-                low, high = (value - half) / scale, (value + half) / scale
-                found = places[bisect_left(values, low) : bisect_right(values, high)][:_PLACES]
-                if found:
-                    return found
-        return []
+    def _low(self) -> str:
+        return self.text.lower()
 
     @cached_property
-    def _table_scales(self) -> list[int]:
-        return [scale for words, scale in _TABLE_SCALES if words.search(self.text)]
-
-    @cached_property
-    def _bare(self) -> tuple[list[Decimal], list[int]]:
-        """The numbers of table cells, in order: without a scale, without a word that says what they count."""
-        rows = sorted(
-            (value, i)
-            for i, figure in enumerate(self.figures)
-            if figure.kind in ("number", "money") and figure.precision <= 1 and not (figure.counts or figure.weak)
-            for dimension, value in figure.keys
-            if dimension in ("", "money") and isinstance(value, Decimal) and not _is_year(value)
-        )
-        return [value for value, _ in rows], [i for _, i in rows]
+    def table_scales(self) -> list[int]:
+        """What heads of tables here say of their numbers: 1000 for "in thousands"."""
+        scales = [scale for sign, scale in _TABLE_SCALE_SIGNS.items() if sign in self._low]
+        if any(word in self._low for word in _TABLE_SCALES):  # quicker than the pattern, and mostly enough
+            scales += (_TABLE_SCALES.get(word, 0) for word in set(_IN_SCALE.findall(self._low)))
+        return sorted({*scales} - {0})
 
     @cached_property
     def calculates(self) -> bool:
@@ -234,62 +153,21 @@ class PreparedFigures:
         return find_formulas(self.text)
 
 
+class Shelf:
+    """Several sources, and which of them may hold a figure."""
+
+    def __init__(self, sources: Sequence[FigureSource]) -> None:
+        self._sources = sources
+
+    @cached_property
+    def _index(self) -> NumberIndex:
+        return NumberIndex((value, i) for i, source in enumerate(self._sources) for value, _ in source.numbers)
+
+    def holding(self, figure: Figure) -> list[FigureSource]:
+        """The sources that have a number by which the figure may be written, in order."""
+        return [self._sources[i] for i in sorted(set(self._index.owners(writings(figure))))]
+
+
 def name_stem(figure: Figure) -> str:
     """A name without its last number."""
     return figure.text.rstrip("0123456789.").casefold()
-
-
-def _rounding_borders(figure: Figure) -> tuple[Decimal, Decimal, Decimal] | None:
-    """Between which amounts a figure is a fair rounding, and to which step; None where it is not read as one."""
-    value = figure.amount
-    if value is None or figure.words or figure.weak or not isinstance(figure.value, Decimal):
-        return None
-    step = figure.step
-    loose = figure.hedge is not None and figure.precision == 1
-    if loose:
-        step = _round_step(figure.value) * (figure.unit.factor if figure.unit else 1)
-    elif figure.precision == 1 and figure.kind == "number" and abs(value) < 10:
-        return None  # "3" is rarely a rounding of 3.2
-    low, high = value - step / 2, value + step / 2
-    if figure.hedge == 1:
-        low, high = value, value + step * _JUST_BELOW
-    elif figure.hedge == -1:
-        low, high = value - step * _JUST_BELOW, value
-    if loose:  # "about 2,000" is no fair rounding of 1,544
-        low, high = max(low, value - abs(value) / 15), min(high, value + abs(value) / (15 if figure.hedge == 0 else 4))
-    return low, high, step
-
-
-def _round_step(value: Decimal) -> Decimal:
-    """The worth of the last digit that is no zero: 100 in 1500."""
-    exponent = value.normalize().as_tuple().exponent if value else 0
-    return Decimal(1).scaleb(exponent) if isinstance(exponent, int) and exponent > 0 else Decimal(1)
-
-
-def _is_year(value: Decimal) -> bool:
-    return 1900 <= value <= 2100
-
-
-def _loosely_same(one: Figure, other: Figure) -> bool:
-    """Whether two equal numbers agree although one has a unit and the other none, as in the cell of a table.
-
-    Not where the one without a unit counts something ("5 employees" is not "5 %").
-    """
-    if one.unit is not None and other.unit is not None:
-        return False
-    bare = one if one.unit is None else other
-    return not bare.counts
-
-
-def prepare_figures(
-    source: str, *, number: int = 1, lang: str | None = None, fallback: str | None = None
-) -> PreparedFigures:
-    """Read the figures of one source, once for all sentences; linear in its length.
-
-    `number` is what verdicts call it by. `lang` is its language where that is known, `fallback` the one to read it in
-    where its words do not tell (the answer's, say).
-    """
-    figures, language = scan(source, lang, source=True)
-    if language is None and fallback not in (None, "en"):
-        figures, language = scan(source, fallback, source=True)
-    return PreparedFigures(source, number, figures, language)

@@ -1,15 +1,13 @@
-"""The passages of a source that hold figures, and which of them a sentence speaks of."""
+"""The passages of a source that hold numbers, and which of them a sentence speaks of."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from math import log
 
-from ..text.figure_values import Figure
 from ..text.lazy_patterns import pattern
 from ..text.number_words import words_of
 
@@ -18,7 +16,7 @@ _PASSAGE_END = pattern(r"\n|[。！？।]|[.!?][\"'”’)\]]*\s")
 _HAN = pattern(r"[\u3040-\u30ff\u3400-\u9fff]{2,}")
 #: A word in more passages than this does not tell them apart; leaving it out keeps the work linear.
 _COMMON = 60
-#: How far a passage without an end is read, in code points.
+#: How long a passage without an end is, in code points.
 _LONGEST = 2000
 #: How many passages are handed out, best first.
 _BEST = 8
@@ -33,57 +31,68 @@ def content_words(text: str) -> set[str]:
     return words
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
-    """One passage: its words, and the indexes of its figures."""
-
-    words: frozenset[str]
-    figures: tuple[int, ...]
-
-
 class Passages:
-    """The passages of one text, found when they are first asked for. `figures` are the text's, in order."""
+    """The passages of one text, by number. `places`: where its numbers stand; each part is worked out when needed."""
 
-    def __init__(self, text: str, figures: Sequence[Figure]) -> None:
-        self._text, self._figures = text, figures
-
-    @cached_property
-    def _all(self) -> list[Passage]:
-        borders = [0, *(match.end() for match in _PASSAGE_END.finditer(self._text)), len(self._text)]
-        members: defaultdict[int, list[int]] = defaultdict(list)
-        for i, figure in enumerate(self._figures):
-            members[bisect_right(borders, figure.span.start) - 1].append(i)
-        rows = []
-        for k, figures in members.items():
-            words = content_words(self._text[borders[k] : min(borders[k + 1], borders[k] + _LONGEST)])
-            rows.append(Passage(frozenset(words), tuple(figures)))
-        return rows
+    def __init__(self, text: str, places: Iterable[int]) -> None:
+        self._text, self._places = text, places
+        self._words: dict[int, set[str]] = {}
 
     @cached_property
-    def _home(self) -> dict[int, Passage]:
-        return {i: passage for passage in self._all for i in passage.figures}
+    def _starts(self) -> list[int]:
+        """Where each passage begins; in a text without ends they are cut at a blank where there is one."""
+        return [0, *self._ends()]
+
+    def _ends(self) -> Iterator[int]:
+        last = 0
+        for end in (*(match.end() for match in _PASSAGE_END.finditer(self._text)), len(self._text)):
+            while end - last > _LONGEST:
+                last = self._text.rfind(" ", last, last + _LONGEST) + 1 or last + _LONGEST
+                yield last
+            last = end
+            yield end
+
+    def at(self, place: int) -> int:
+        """The passage that a place of the text is in."""
+        return bisect_right(self._starts, place) - 1
+
+    def span(self, passage: int) -> tuple[int, int]:
+        """The place of a passage."""
+        starts = self._starts
+        return starts[passage], starts[passage + 1] if passage + 1 < len(starts) else len(self._text)
+
+    def words(self, passage: int) -> set[str]:
+        """The content words of a passage."""
+        words = self._words.get(passage)
+        if words is None:
+            start, end = self.span(passage)
+            words = self._words[passage] = content_words(self._text[start:end])
+        return words
+
+    @cached_property
+    def _numbered(self) -> list[int]:
+        return sorted({self.at(place) for place in self._places})
 
     @cached_property
     def _index(self) -> dict[str, list[int]]:
         index: defaultdict[str, list[int]] = defaultdict(list)
-        for row, passage in enumerate(self._all):
-            for word in passage.words:
-                index[word].append(row)
+        for passage in self._numbered:
+            for word in self.words(passage):
+                index[word].append(passage)
         return index
 
-    def shared(self, figure: int, words: set[str]) -> int:
-        """How many of a sentence's words the passage of a figure has."""
-        return len(self._home[figure].words & words)
+    def best(self, words: set[str]) -> list[tuple[float, int]]:
+        """The passages with numbers that share words with a sentence, weight and passage, best first.
 
-    def best(self, words: set[str]) -> list[tuple[float, list[Figure]]]:
-        """The passages that share words with a sentence, best first: weight and figures. Rare words weigh more."""
+        Rare words weigh more.
+        """
         scores: defaultdict[int, float] = defaultdict(float)
-        total = len(self._all) + 1
-        for word in words:
+        total = len(self._numbered) + 1
+        for word in sorted(words):
             rows = self._index.get(word, ())
             if rows and (len(rows) <= _COMMON or total <= 2 * _COMMON):
                 weight = log(1 + total / (1 + len(rows)))
                 for row in rows:
                     scores[row] += weight
-        ranked = sorted(scores.items(), key=lambda item: (-item[1], item[0]))[:_BEST]
-        return [(score, [self._figures[i] for i in self._all[row].figures]) for row, score in ranked]
+        ranked = sorted((-score, passage) for passage, score in scores.items())[:_BEST]
+        return [(-score, passage) for score, passage in ranked]

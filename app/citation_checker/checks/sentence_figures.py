@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
 
 from ..findings import JudgedSentence
 from ..model import Span, Status
-from .figures import FigureVerdict, PreparedFigures, judge_figures, prepare_figures
+from ..text.number_styles import guess_language
+from .figure_sources import FigureSource, Shelf
+from .figures import FigureVerdict, judge_figures
 from .material import Material
 
 
 def add_figures(material: Material, sentences: Sequence[JudgedSentence]) -> tuple[JudgedSentence, ...]:
-    """The sentences with their figures judged; offsets of figures count in the answer's text.
-
-    Sources are prepared when a sentence first needs them, the others only when a figure is in none that is named.
-    """
-    sources = material.sources.items
-
-    @cache
-    def prepared(number: int) -> PreparedFigures:
-        return prepare_figures(sources[number - 1].text, number=number)
-
+    """The sentences with their figures judged; offsets of figures count in the answer's text."""
+    fallback = guess_language(material.answer.text)
+    sources = [FigureSource(source.text, source.number, fallback=fallback) for source in material.sources.items]
+    shelf = Shelf(sources)
     marks = material.answer.marks
     starts = [mark.span.start for mark in marks]
     judged = []
@@ -36,8 +31,8 @@ def add_figures(material: Material, sentences: Sequence[JudgedSentence]) -> tupl
         inside = marks[bisect_left(starts, span.start) : bisect_right(starts, span.end)]
         verdicts = judge_figures(
             span.of(material.answer.text),
-            [prepared(number) for number in named],
-            _Others(prepared, [source.number for source in sources if source.number not in named]),
+            [sources[number - 1] for number in named],
+            shelf,
             skip=[Span(mark.span.start - span.start, mark.span.end - span.start) for mark in inside],
         )
         judged.append(replace(sentence, figures=tuple(_shifted(verdict, span.start) for verdict in verdicts)))
@@ -47,13 +42,3 @@ def add_figures(material: Material, sentences: Sequence[JudgedSentence]) -> tupl
 def _shifted(verdict: FigureVerdict, by: int) -> FigureVerdict:
     span = verdict.figure.span
     return replace(verdict, figure=replace(verdict.figure, span=Span(span.start + by, span.end + by)))
-
-
-class _Others:
-    """The sources that a sentence does not name, each prepared when it is looked at."""
-
-    def __init__(self, prepared: Callable[[int], PreparedFigures], numbers: list[int]):
-        self._prepared, self._numbers = prepared, numbers
-
-    def __iter__(self) -> Iterator[PreparedFigures]:
-        return map(self._prepared, self._numbers)

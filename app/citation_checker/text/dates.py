@@ -82,10 +82,10 @@ def _date(year: int | None, month: int | None, day: int | None) -> Date | None:
     return year, month, day
 
 
-def _year(digits: str) -> int:
-    """A year; of two digits, the one from 1950 to 2049."""
-    year = int(digits.strip("'"))
-    return year if len(digits.strip("'")) > 2 else year + (2000 if year < 50 else 1900)
+def two_digit_year(digits: str) -> int:
+    """The year from 1950 to 2049 that two digits stand for."""
+    year = int(digits)
+    return year + (2000 if year < 50 else 1900)
 
 
 def _numeric(text: str, start: int, lang: str | None) -> Moment | None:
@@ -98,7 +98,7 @@ def _numeric(text: str, start: int, lang: str | None) -> Moment | None:
     if found:
         if len(found[4]) == 2 and (found[2] == "-" or len(found[1]) + len(found[3]) < 4):
             return None  # 10-12-24 and 1.2.24 are as often something else
-        year = _year(found[4])
+        year = int(found[4]) if len(found[4]) == 4 else two_digit_year(found[4])
         day_first = _date(year, int(found[3]), int(found[1]))
         month_first = _date(year, int(found[1]), int(found[3])) if found[2] != "." else None
         if lang not in ("en", None) and day_first:

@@ -38,10 +38,10 @@ _GIVEN = (
 _PART = pattern(rf"(?:^|(?<=\W))(?:{'|'.join(_STEPS + _GIVEN)})s?[ \u00a0]?#?\[?$")
 
 
-def addresses(folded: str, low: str) -> list[tuple[int, int]]:
-    """The web and mail addresses of a text, last first."""
-    if "/" in folded or "@" in folded or "www." in low:
-        return [match.span() for match in _ADDRESS.finditer(folded)][::-1]
+def addresses(folded: str, low: str, start: int, end: int) -> list[tuple[int, int]]:
+    """The web and mail addresses of a stretch of a text, last first."""
+    if folded.find("/", start, end) >= 0 or folded.find("@", start, end) >= 0 or low.find("www.", start, end) >= 0:
+        return [match.span() for match in _ADDRESS.finditer(folded, start, end)][::-1]
     return []
 
 

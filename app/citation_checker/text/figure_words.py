@@ -26,10 +26,10 @@ _HAN_COUNTERS = frozenset(
 _HAN_WORDS = frozenset("十分 一時 一部 万一 一番 一度 一方 一月 一点 一日 一次 一位 一年".split())
 
 
-def word_figures(t: FigureText, lang: str, taken: list[Span]) -> Iterator[Figure]:
-    """The figures in words of one language; `taken` are the places, in order, that are read already."""
+def word_figures(t: FigureText, lang: str, taken: list[Span], start: int, end: int) -> Iterator[Figure]:
+    """The figures in words of one language in a stretch; `taken` are the places, in order, that are read already."""
     position = 0
-    for number in find_word_numbers(t.low, lang):
+    for number in find_word_numbers(t.low, lang, start, end):
         while position < len(taken) and taken[position].end <= number.start:
             position += 1
         if position < len(taken) and taken[position].start < number.end:
@@ -59,10 +59,10 @@ def _word_figure(t: FigureText, number: WordNumber) -> Figure | None:
     return replace(figure, weak=weak, words=number.precision == 1, hedge=hedge, counts=counts)
 
 
-def han_figures(t: FigureText, taken: list[Span]) -> Iterator[Figure]:
-    """Han numerals before a counter or a unit: 三百二十人, 二〇二四年三月五日."""
+def han_figures(t: FigureText, taken: list[Span], begin: int, stop: int) -> Iterator[Figure]:
+    """Han numerals before a counter or a unit in a stretch: 三百二十人, 二〇二四年三月五日."""
     position, read_to = 0, 0
-    for run in HAN_RUN.finditer(t.folded):
+    for run in HAN_RUN.finditer(t.folded, begin, stop):
         start, end = run.span()
         while position < len(taken) and taken[position].end <= start:
             position += 1

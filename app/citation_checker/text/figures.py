@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from decimal import Decimal
+from functools import cached_property
 
 from ..model import Span
 from .dates import Moment, read_date, read_time
@@ -26,7 +27,7 @@ from .number_styles import Reading, guess_language, read_digits, style_of
 from .number_words import has_number_word, words_of
 from .numerals import FRACTION_SIGNS, ORDINALS, SMALL, fold_digits, lowered
 
-__all__ = ["Figure", "find_figures"]
+__all__ = ["Figure", "FigureReader", "find_figures"]
 
 #: Digits with separators inside; blanks only before groups of three. Or a sign such as ½.
 _NUMBER = pattern(r"\d{1,3}(?:[ \u00a0]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'\u066b]\d+)*|[" + FRACTION_SIGNS + "]")
@@ -37,6 +38,8 @@ _FRACTION = pattern(r"(\d{1,3})/(\d{1,3})(?![\d/.,])")
 _PER_PARTS = pattern(r"(\d{1,3})分の(\d{1,3})")
 #: Longer strings of digits are no numbers that anyone reads.
 _LONGEST = 60
+#: Of texts below this length the words are kept, to tell the language by.
+_SHORT = 4000
 
 
 def find_figures(text: str, *, lang: str | None = None, skip: Iterable[Span] = ()) -> list[Figure]:
@@ -46,30 +49,56 @@ def find_figures(text: str, *, lang: str | None = None, skip: Iterable[Span] = (
     not read, such as citation marks. Numbers of lists, of headings and inside addresses are left out; names with
     numbers in them are given as kind `code`.
     """
-    return scan(text, lang, skip)[0]
+    return FigureReader(text, lang, skip).read()
 
 
-def scan(
-    text: str, lang: str | None = None, skip: Iterable[Span] = (), *, source: bool = False
-) -> tuple[list[Figure], str | None]:
-    """The figures of a text and its language, None where it cannot be told. A `source` keeps list numbers, as weak."""
-    folded = without(fold_digits(text), skip)
-    low = lowered(folded)
-    words = set(words_of(low))
-    language = lang or guess_language(text, words if len(text) < 4000 else None)
-    in_words = _language_of_words(words, language, source)
-    han = language in ("ja", "zh")
-    digits = (_ANY_DIGIT if text.isascii() else _ANY_SIGN).search(folded) is not None
-    if not (digits or in_words or han):
-        return [], language
-    t = FigureText(text, folded, low, language, style_of(folded, language), source)
-    found = _Digits(t).read() if digits else []
-    taken = [figure.span for figure in found]
-    if in_words:
-        found += word_figures(t, in_words, taken)
-    if han:
-        found += han_figures(t, taken)
-    return sorted(found, key=lambda figure: figure.span), language
+class FigureReader:
+    """Reads the figures of a text, whole or in stretches. A `source` keeps list numbers, as weak ones.
+
+    Language and style of numbers are those of the whole text, and what stands around a stretch is seen.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        lang: str | None = None,
+        skip: Iterable[Span] = (),
+        *,
+        source: bool = False,
+        fallback: str | None = None,
+    ) -> None:
+        """`lang` is the text's language where it is known, `fallback` the one to use where the text does not tell."""
+        self._folded = without(fold_digits(text), skip)
+        self._low = lowered(self._folded)
+        self._words = set(words_of(self._low)) if len(text) < _SHORT else None
+        self._source, self._any_digit = source, _ANY_DIGIT if text.isascii() else _ANY_SIGN
+        self._given = text
+        #: The text's language, None where it cannot be told.
+        self.language = lang or guess_language(text, self._words) or (fallback if fallback != "en" else None)
+
+    @cached_property
+    def _text(self) -> FigureText:
+        style = style_of(self._folded, self.language)
+        return FigureText(self._given, self._folded, self._low, self.language, style, self._source)
+
+    def read(self, start: int = 0, end: int | None = None) -> list[Figure]:
+        """The figures that begin in `[start, end)`, in order."""
+        end = len(self._given) if end is None else end
+        words = self._words if self._words is not None and end - start == len(self._given) else None
+        words = set(words_of(self._low[start:end])) if words is None else words
+        in_words = _language_of_words(words, self.language, self._source)
+        han = self.language in ("ja", "zh")
+        digits = self._any_digit.search(self._folded, start, end) is not None
+        if not (digits or in_words or han):
+            return []
+        t = self._text
+        found = _Digits(t, start, end).read() if digits else []
+        taken = [figure.span for figure in found]
+        if in_words:
+            found += word_figures(t, in_words, taken, start, end)
+        if han:
+            found += han_figures(t, taken, start, end)
+        return sorted(found, key=lambda figure: figure.span)
 
 
 def _language_of_words(words: set[str], lang: str | None, source: bool) -> str | None:
@@ -85,17 +114,17 @@ def _language_of_words(words: set[str], lang: str | None, source: bool) -> str |
 
 
 class _Digits:
-    """One pass over the digits of one text."""
+    """One pass over the digits of one stretch of a text."""
 
-    def __init__(self, t: FigureText) -> None:
-        self.t = t
+    def __init__(self, t: FigureText, start: int, end: int) -> None:
+        self.t, self.start, self.end = t, start, end
         self.found: list[Figure] = []
-        self.addresses = addresses(t.folded, t.low)
+        self.addresses = addresses(t.folded, t.low, start, end)
 
     def read(self) -> list[Figure]:
         """Every figure that is written with digits, in order."""
         folded, taken = self.t.folded, 0
-        for match in _NUMBER.finditer(folded):
+        for match in _NUMBER.finditer(folded, self.start, self.end):
             start, end = match.span()
             if end - start > _LONGEST:  # no number, but a list of some, or a row of a table
                 for piece in _DIGITS.finditer(folded, start, end):

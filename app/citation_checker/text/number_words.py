@@ -140,6 +140,20 @@ def has_number_word(words: set[str], lang: str) -> bool:
     return lang in ("de", "it") and any(_compound(word, lang) is not None for word in words if len(word) > 5)
 
 
+def number_words_among(words: set[str], lang: str) -> set[str]:
+    """Those of a text's words, in small letters, that a number or an ordinal of the language can begin with."""
+    if lang not in SMALL:
+        return set()
+    found = words & _quick(lang)
+    if lang == "en":
+        found |= words & ORDINALS.keys()
+    if lang == "hi":
+        found |= {word for word in words if word.replace("\u093c", "") in _quick(lang)}
+    if lang in ("de", "it"):
+        found |= {word for word in words if len(word) > 5 and _compound(word, lang) is not None}
+    return found
+
+
 @cache
 def _quick(lang: str) -> frozenset[str]:
     """Every word that a number of the language can begin with, as written and without nukta."""
@@ -186,9 +200,10 @@ def _combine(values: list[int | Decimal], value: int | Decimal, lang: str) -> bo
 _Word = tuple[str, int, int]
 
 
-def find_word_numbers(low: str, lang: str) -> Iterator[WordNumber]:
-    """The numbers written in words of one language, in order. `low` is the text in small letters."""
-    words: list[_Word] = [(m[0].replace("\u093c", ""), m.start(), m.end()) for m in WORD.finditer(low)]
+def find_word_numbers(low: str, lang: str, begin: int = 0, stop: int | None = None) -> Iterator[WordNumber]:
+    """The numbers written in words of one language in `[begin, stop)`, in order. `low` is in small letters."""
+    found = WORD.finditer(low, begin, len(low) if stop is None else stop)
+    words: list[_Word] = [(m[0].replace("\u093c", ""), m.start(), m.end()) for m in found]
     i = 0
     while i < len(words):
         number, i = _read_at(low, words, i, lang)
