@@ -10,11 +10,12 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
 
 from .borders import spaceless
 
 #: Runs that stand at more places than this tell nothing.
-_COMMON = 40
+_COMMON = 16
 #: Runs that stand at more places than this cannot be looked at one by one.
 _EVERYWHERE = 4000
 #: So few places are looked at sooner than another run is looked up.
@@ -33,7 +34,7 @@ def run_length(key: str) -> int:
 class Grams:
     """An index over several keys, whose places count on from one key to the next; or a view of one of them."""
 
-    __slots__ = ("_base", "_entries", "_size", "length")
+    __slots__ = ("_base", "_buckets", "_entries", "_shift", "_size", "length")
 
     def __init__(self, keys: Sequence[tuple[int, str]], length: int):
         """`keys`: each with the place of its first character."""
@@ -46,22 +47,30 @@ class Grams:
             ]
         entries.sort()
         self._entries = array("Q", entries)
+        #: Where the entries of each bucket begin: some eight entries whose hashes begin alike.
+        self._shift = 64 - max(1, (len(entries) // 8).bit_length())
+        counts = array("I", bytes(4 * (1 << 64 - self._shift)))
+        for entry in entries:
+            counts[entry >> self._shift] += 1
+        self._buckets = array("I", accumulate(counts, initial=0))
         self._base, self._size = 0, _LOW
 
     def within(self, base: int, size: int) -> Grams:
         """The part of the index that holds the key of this size at `base`; its places count from 0."""
         view = Grams.__new__(Grams)
-        view.length, view._entries, view._base, view._size = self.length, self._entries, base, size
+        view.length, view._entries, view._buckets, view._shift = self.length, self._entries, self._buckets, self._shift
+        view._base, view._size = base, size
         return view
 
     def _range(self, run: str) -> tuple[int, int]:
         """The entries with this run's hash (some collide, so what is found must be looked at), `[first, last)`."""
         low = (hash(run) & _LOW) << 32 | self._base
-        entries = self._entries
-        first = bisect_left(entries, low)
-        if first == len(entries) or entries[first] >= low + self._size:
+        bucket = low >> self._shift
+        entries, start, end = self._entries, self._buckets[bucket], self._buckets[bucket + 1]
+        first = bisect_left(entries, low, start, end)
+        if first == end or entries[first] >= low + self._size:
             return first, first
-        return first, bisect_left(entries, low + self._size, first)
+        return first, bisect_left(entries, low + self._size, first, end)
 
     def _places(self, first: int, last: int) -> list[int]:
         base = self._base
