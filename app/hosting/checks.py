@@ -13,7 +13,7 @@ from .prepare import environment_python
 LINTERS = (
     ("ruff", "check"),
     ("ruff", "format", "--check"),
-    ("mypy", "app/citation_checker", "app/hosting"),
+    ("mypy", "app/citation_checker", "app/hosting", "--exclude", "app/hosting/inside"),
 )
 
 #: Test data of other people lies beside the project, where there is any, and is never part of it.

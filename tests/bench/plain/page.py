@@ -18,4 +18,4 @@ async def start():
     root.dataset.state = "done"
 
 
-task = asyncio.create_task(start())
+tasks = [asyncio.create_task(start())]
