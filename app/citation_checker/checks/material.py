@@ -11,6 +11,7 @@ from ..text.quotations import attach, find_quotations
 from ..text.references import find_references
 from ..text.search import search
 from ..text.sentences import split_sentences
+from .counting import recounted
 from .resolving import Resolver, with_keys_apart
 from .verdicts import FOUND
 
@@ -58,6 +59,7 @@ class Material:
 def lay_out(sources: Sources, answer: Answer, options: Options, pasted: tuple[str, str] = ("", "")) -> Material:
     """Cuts and prepares what the checks need, once. `pasted`: the two texts as a person gave them."""
     prepared = Library(prepare(source.text) for source in sources.items)
+    answer = recounted(answer, prepared)
     sentences = tuple(split_sentences(answer.text))
     references = find_references(answer.text)
     listed = tuple(reference.span for reference in references)

@@ -128,5 +128,8 @@ def _unrecognised(text: str, body: str) -> Answer:
             notices=(Note("answer.sources_inside", {"count": len(prompt.items)}),),
             alternatives=("prompt", "text"),
         )
-    notices = [*answer.notices, Note("answer.unknown_json")] if values.is_json(body) else answer.notices
-    return replace(answer, reading=(Note("format.text"),), notices=tuple(notices))
+    unknown = Note("answer.unknown_json")
+    notices = answer.notices
+    if unknown not in notices and values.is_json(body):
+        notices = (*notices, unknown)
+    return replace(answer, reading=(Note("format.text"),), notices=notices)

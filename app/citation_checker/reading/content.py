@@ -7,6 +7,7 @@ strings, with the list as a string that holds JSON, and under the names of `name
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
@@ -18,10 +19,18 @@ from .source_objects import Named, named_source
 
 _FENCE = re.compile(r"```[\w+-]*\s*+(?=[{\[])")
 _FENCE_END = re.compile(r"```")
+#: How many fences are looked at to find the one with citations: a model may repeat the form it was asked for first.
+_FENCES = 5
 #: An object of JSON; after an opening sentence it begins a line or follows a colon.
 _OBJECT = re.compile(r"\{(?=\s*+[\"'}])")
 #: How many objects are looked at to find one that begins so.
 _OBJECTS = 50
+#: A mark in brackets, which tells the text of an answer from other texts.
+_MARK = re.compile(r"[\[【［]\s*\d{1,3}\s*(?:[,-]\s*\d{1,3}\s*)*[\]】］]")
+#: A text of so many words is prose; a shorter one is a name, a date, a key.
+_PROSE = 3
+#: How deep an answer lies at most in an object of unknown names.
+_DEEPEST = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +44,8 @@ class Content:
     #: Whether the JSON ends in the middle, and whether inside a string.
     cut: bool = False
     in_string: bool = False
+    #: Whether its names are known as those of an answer and citations.
+    known: bool = True
 
 
 def read(text: str) -> Content | None:
@@ -42,22 +53,50 @@ def read(text: str) -> Content | None:
     body = text.strip()
     if "{" not in body and "[" not in body:
         return None
+    first: Content | None = None
     for start in _starts(body):
         loaded = values.load_one(body, start)
-        if loaded is None:
+        found = from_value(loaded.values[0]) if loaded is not None else None
+        if loaded is None or found is None:
             continue
-        found = from_value(loaded.values[0])
-        if found is None:
-            continue
-        return _with_notices(found, loaded, body, start)
-    return None
+        read = _with_notices(found, loaded, body, start)
+        if read.given:
+            return read
+        first = first or read
+    return first or _unknown(body)
+
+
+def _unknown(body: str) -> Content | None:
+    """The prose in an object of names that nobody knows; to be read in place of its braces and names."""
+    start = 0 if body[0] == "{" else next((match.end() for match in (_FENCE.match(body),) if match), None)
+    loaded = None if start is None else values.load_one(body, start)
+    if loaded is None or loaded.cut or _FENCE_END.sub("", body[loaded.end :]).strip():
+        return None
+    if not isinstance(loaded.values[0], dict):
+        return None
+    prose = "\n\n".join(
+        text for text in _strings(loaded.values[0]) if len(text.split()) >= _PROSE or _MARK.search(text)
+    )
+    return Content(prose, notices=(Note("answer.unknown_json"),), known=False) if prose else None
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """Every text in a value, in order, down to where no answer lies any more."""
+    stack = [(value, 0)]
+    while stack:
+        value, depth = stack.pop()
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, (dict, list)) and depth < _DEEPEST:
+            inner = list(value.values()) if isinstance(value, dict) else value
+            stack.extend((entry, depth + 1) for entry in reversed(inner))
 
 
 def _starts(body: str) -> list[int]:
     """Where JSON may begin, most likely first."""
     if body[0] in "{[":
         return [0]
-    starts = [match.end() for match in (_FENCE.search(body),) if match]
+    starts = [match.end() for match in islice(_FENCE.finditer(body), _FENCES)]
     for match in islice(_OBJECT.finditer(body), _OBJECTS):
         if body[max(0, match.start() - 40) : match.start()].rstrip(" \t").endswith(("\n", ":")):
             return [*starts, match.start()]
@@ -137,8 +176,17 @@ def _citations(fields: dict[str, Any]) -> tuple[str | None, Any]:
             found = loaded.values if loaded and not loaded.rest else [value]
             value = found[0] if len(found) == 1 else found
         if isinstance(value, (list, dict, int, str)) and not isinstance(value, bool) and name in fields:
-            return name, value
+            return name, _alone(fields, value)
     return None, None
+
+
+def _alone(fields: dict[str, Any], value: Any) -> Any:
+    """The one citation of `{"answer", "source": 2, "quote": "…"}`, its parts beside the answer; else `value`."""
+    if isinstance(value, dict) or (isinstance(value, list) and not entries.numbers_in(value)):
+        return value
+    number = next((fields[n] for n in names.BESIDE if entries.numbers_in(fields.get(n))), None)
+    quote = next((fields[n] for n in names.QUOTE_ONLY if isinstance(fields.get(n), str) and fields[n].strip()), None)
+    return value if number is None or quote is None else {"source": number, "quote": quote}
 
 
 def _answer(fields: dict[str, Any], citations: str | None) -> tuple[str | None, Content | None]:
@@ -161,30 +209,27 @@ def _answer(fields: dict[str, Any], citations: str | None) -> tuple[str | None, 
 
 
 def _from_segments(listed: list[Any]) -> Content | None:
-    """A list of pieces of the answer, each with its own citations: joined by blanks, each piece a claim."""
-    if not listed or not all(isinstance(entry, dict) for entry in listed):
-        return None
+    """A list of pieces of the answer, each with its own citations or marks: joined by blanks, each piece a claim."""
     parts: list[str] = []
     given: list[Given] = []
     at = 0
     for entry in listed:
-        fields = names.by_snake(entry)
-        text = next(
-            (fields[n] for n in (*names.CLAIM, "text", "sentence", "content", "answer", "point", "fact")
-             if isinstance(fields.get(n), str)), None,
-        )  # fmt: skip
+        fields = names.by_snake(entry) if isinstance(entry, dict) else {"text": entry}
+        text = next((fields[n] for n in names.PIECE if isinstance(fields.get(n), str)), None)
         if text is None:
             return None
         claim = Span(at, at + len(text))
         name, cited = _citations(fields)
         found = [g for e in (entries.entries(cited) if name else [entry]) for g in entries.read(e, text)]
         found = [g for g in found if g.target.number is not None or g.target.name or (g.quote and g.quote != text)]
-        if not found and name is None:
-            return None
+        if isinstance(entry, str) or (not found and name is None):
+            found = []
+            if not _MARK.search(text) and not given:
+                return None
         given += [replace(g, span=claim, span_of="claim") for g in found]
         parts.append(text)
         at += len(text) + 1
-    return Content(" ".join(parts), tuple(given))
+    return Content(" ".join(parts), tuple(given)) if parts else None
 
 
 def _split(name: str | None, listed: Any, text: str) -> tuple[list[Given], list[Named], tuple[Note, ...]]:

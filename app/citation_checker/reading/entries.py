@@ -16,9 +16,16 @@ _NUMBER = re.compile(
     re.I,
 )
 _NUMBERS = re.compile(r"[\[(]?\s*\d{1,6}(?:\s*[,;]\s*\d{1,6})+\s*[\])]?")
+_RANGE = re.compile(r"[\[(]?\s*(\d{1,3})\s*[-–]\s*(\d{1,3})\s*[\])]?")
 #: A citation as one string: `[2] "the words"`, `2: the words`.
 _LINE = re.compile(r"\s*[\[(]?(\d{1,6})[\])]?\s*[:.\-–—]?\s*[\"“«](.+)[\"”»]\s*", re.S)
+#: The same with the number in brackets, and no quotation marks: `[2] the words`, `the words [2]`.
+_BRACKETED = re.compile(
+    r"\s*[\[【［](?P<a>\d{1,6})[\]】］]\s*[:.]?(?P<after>.+)|(?P<before>.+?)[\[【［](?P<b>\d{1,6})[\]】］][\s.]*", re.S
+)
 _MARK = re.compile(r"[\[【［](\d{1,4})[\]】］]")
+#: A wider range is no list of sources ("2019-2024" is none of numbers at all).
+_WIDEST = 60
 _NO_QUOTE: tuple[str | None, ...] = (None,)
 #: A string in a list of citations with at least this many words is a quote, not a name.
 _QUOTE_WORDS = 5
@@ -27,17 +34,30 @@ _QUOTE_WORDS = 5
 def entries(listed: Any) -> list[Any]:
     """The entries of a list of citations, whatever it is: a list, one entry, or an object from numbers to quotes."""
     if isinstance(listed, dict):
-        fields = names.by_snake(listed)
-        if any(name in fields for name in (*names.QUOTE, "source", "source_id", "number", "id")):
-            return [listed]
-        return [
-            {"source": key, **(quote if isinstance(quote, dict) else _quote_or_name(quote))}
-            for key, entry in listed.items()
-            for quote in (entry if isinstance(entry, list) else [entry])
-        ]
+        return _of_object(listed)
     if isinstance(listed, list):
-        return listed
+        return [entry for part in listed for entry in _of_part(part)]
     return [] if listed is None or listed == "" else [listed]
+
+
+def _of_object(listed: dict[Any, Any]) -> list[Any]:
+    fields = names.by_snake(listed)
+    if any(name in fields for name in (*names.QUOTE, "source", "source_id", "number", "id")):
+        return [listed]
+    return [
+        {"source": key, **(quote if isinstance(quote, dict) else _quote_or_name(quote))}
+        for key, entry in listed.items()
+        for quote in (entry if isinstance(entry, list) else [entry])
+    ]
+
+
+def _of_part(part: Any) -> list[Any]:
+    """One entry of a list; several where it is a list of entries, or an object from numbers to quotes itself."""
+    if isinstance(part, dict) and part and all(numbers_in(key) for key in part):
+        return _of_object(part)
+    if isinstance(part, list) and any(isinstance(entry, dict) for entry in part):
+        return [entry for entry in part if not isinstance(entry, list)]
+    return [part]
 
 
 def _quote_or_name(value: Any) -> dict[str, Any]:
@@ -85,6 +105,12 @@ def _given_string(entry: str) -> list[Given]:
         return [Given(Target(int(line[1])), quote=line[2])]
     if not entry.strip():
         return []
+    bracketed = _BRACKETED.fullmatch(entry)
+    if bracketed:
+        number, words = int(bracketed["a"] or bracketed["b"]), (bracketed["after"] or bracketed["before"]).strip()
+        return [
+            Given(Target(number), quote=words) if len(words.split()) >= _QUOTE_WORDS else Given(Target(number, words))
+        ]
     if len(entry.split()) >= _QUOTE_WORDS:
         return [Given(Target(), quote=entry)]
     return [Given(Target(name=entry.strip()))]
@@ -130,15 +156,20 @@ def numbers_in(value: Any) -> list[int]:
     text = value.strip()
     if _NUMBERS.fullmatch(text):
         return [int(number) for number in re.findall(r"\d+", text)]
+    span = _RANGE.fullmatch(text)
+    if span and int(span[1]) < int(span[2]) <= int(span[1]) + _WIDEST:
+        return list(range(int(span[1]), int(span[2]) + 1))
     found = _NUMBER.fullmatch(text)
     return [int(found[1])] if found else []
 
 
 def number_name(entry: Any) -> str:
-    """Under which name an entry writes its number; "" where the entry is the number."""
-    if not isinstance(entry, dict):
+    """Under which name an entry writes its number; "" where the entry is a number and no more, "?" elsewhere."""
+    if isinstance(entry, (int, float)):
         return ""
-    fields = names.by_snake(entry)
+    if isinstance(entry, list):
+        return "" if entry and all(isinstance(part, (int, float)) for part in entry) else "?"
+    fields = names.by_snake(entry) if isinstance(entry, dict) else {}
     return next((n for n in names.NUMBER if numbers_in(fields.get(n))), "?")
 
 
@@ -154,12 +185,13 @@ def _pages(fields: dict[str, Any]) -> tuple[int, int] | None:
 def count_from(given: list[Given], text: str, used: frozenset[str]) -> tuple[list[Given], tuple[Note, ...]]:
     """Decides for a whole list whether its numbers count from 0 or from 1; says so where it is from 0.
 
-    From 1, as the sources are shown. Only bare numbers and LangChain's `source_id` (`used`: the names of the numbers)
-    count from 0, unless the answer's own marks show the same numbers and none of them is 0.
+    From 1, as the sources are shown. From 0 count only bare numbers with a 0 among them, and LangChain's `source_id`
+    unless the answer's own marks show the same numbers and none of them is 0. `used`: the names of the numbers.
     """
     numbers = {g.target.number for g in given if g.target.number is not None}
     marks = {int(mark) for mark in _MARK.findall(text)}
-    if not numbers or not used or not used <= {"", *names.COUNTED_FROM_0} or (numbers & marks and 0 not in numbers):
+    from_0 = bool(numbers and used) and used <= {"", *names.COUNTED_FROM_0}
+    if not from_0 or (0 not in numbers and ("" in used or numbers & marks)):
         return given, ()
     based = [replace(g, base=0) if g.target.number is not None else g for g in given]
     return based, (Note("answer.counted_from_0", {"name": min(used - {""}, default="citations")}),)

@@ -157,7 +157,7 @@ class Message:
         return replace(
             answer,
             text=found.text,
-            shape="json",
+            shape="json" if found.known else "text",
             given=found.given or tuple(replace(given, span=None, span_of=None) for given in answer.given),
             sources=answer.sources or numbered(found.sources),
             truncated=answer.truncated or cut,
