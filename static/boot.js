@@ -21,8 +21,9 @@ const settings = {
 };
 
 const words = new (class {
-  languages = ["en", "it"];
+  languages = ["de", "en", "es", "fr", "it", "pt", "ja", "zh"];
   language = "en";
+  #wanted = "en";
   #texts = {};
 
   /** The wording of `group.key`, filled with params; `params.count` picks the plural. The key itself where none is. */
@@ -46,6 +47,9 @@ const words = new (class {
   /** The same for params as JSON text: what the page's Python calls. */
   sayJSON(key, params) { return this.say(key, JSON.parse(params)); }
 
+  /** The wordings of the checker's notes, as JSON text. */
+  notesJSON() { return JSON.stringify(this.#texts.notes); }
+
   /** A number as this language writes it. */
   number(value) { return new Intl.NumberFormat(this.language, { useGrouping: "min2" }).format(value); }
 
@@ -54,10 +58,14 @@ const words = new (class {
 
   /** Fetches a language and puts its words in place; keeps the old one where the file cannot be had. */
   async use(language) {
+    this.#wanted = language;
     const response = await fetch(`static/words/${language}.json`);
     if (!response.ok) throw new Error(`static/words/${language}.json: ${response.status}`);
-    this.#texts = await response.json();
-    this.language = root.lang = language;
+    const texts = await response.json();
+    if (this.#wanted !== language) return; // another one was chosen meanwhile
+    this.#texts = texts;
+    this.language = language;
+    root.lang = document.querySelector(`#language option[value="${language}"]`).lang;
     for (const element of document.querySelectorAll("[data-word]")) this.put(element);
     document.dispatchEvent(new Event("language"));
   }
@@ -123,7 +131,12 @@ whenReady(() => {
     select.value = value;
     select.addEventListener("change", () => { settings.set(name, select.value); changed(select.value); });
   };
-  const asked = [settings.get("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  // pt-BR and pt-PT are both served by pt; the Chinese here is simplified, which is not what zh-TW asks for.
+  const spoken = (tag) => {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return language === "zh" && script !== "Hans" ? tag : language;
+  };
+  const asked = [settings.get("language"), ...navigator.languages.map(spoken)];
   const language = asked.find((tag) => words.languages.includes(tag)) ?? "en";
   const use = (tag) => words.use(tag).catch((error) => {
     if (tag === "en") fail("script", String(error));

@@ -16,11 +16,31 @@ CODE = "\n".join(
 )
 STATIC = page_words(PAGE.read_text("utf-8"))
 
-#: The forms that `Intl.PluralRules` picks from, for counts below a million; it picks `other` where one is missing.
-FORMS = {"en": {"one", "other"}, "it": {"one", "other"}}
+#: The forms of a plural that each language needs. French, Italian, Portuguese and Spanish have `many` too (CLDR 46),
+#: for 1,000,000 and its multiples, where they say "un million de …": numbers are written in digits here, so that
+#: `other`, which is picked where a form is missing, is right for them as well.
+FORMS = {language: ["one", "other"] for language in ("de", "en", "es", "fr", "it", "pt")} | {
+    language: ["other"] for language in ("ja", "zh")
+}
 
-#: Words that are right in more than one language.
-SAME = {"title", "report.column_number"}
+#: Words that are right in every language: names.
+NAMES = {"title", "report.column_number", "take.markdown", "take.json"}
+
+#: Words that are the same in English and in one other language.
+SAME = {
+    "fr": {"sources.label", "citations.source", "review.note_short", "prompt.sources", "lookup.sources"}
+    | {"footer.version", "sources.count", "report.column_source", "report.column_note", "prompt.question"},
+}
+
+#: The quotation marks that each language opens and closes with.
+QUOTES = {"de": "„“", "en": "“”", "es": "«»", "fr": "«»", "it": "«»", "pt": "“”", "ja": "「」", "zh": "“”"}
+
+#: What no wording of a result may say, since a quote that is found shows only that its words are in the source.
+TOO_MUCH = re.compile(
+    r"\b(?:true|verified|wahr|verifiziert|vrai\w*|vérifiée?s?|verdader\w*|comprobad\w*|verificad\w*|verdadeir\w*"
+    r"|ver[oaie]|verificat\w*|h?al+u[cz]in\w*)\b|真实|属实|证实|已验证|核实|真実|検証済|確認済|幻觉|幻覚|ハルシネ",
+    re.IGNORECASE,
+)
 
 
 def wordings(text):
@@ -31,6 +51,13 @@ def wordings(text):
 def params(text):
     """The names in braces."""
     return {name for form in wordings(text) for name in re.findall(r"\{(\w+)\}", form)}
+
+
+def sentences(language):
+    """Every form of every wording with its key, but for the one that lists signs themselves."""
+    words = read_words(language)
+    every = [(key, text) for group in words.values() for key, text in group.items() if key != "help.sentences.1"]
+    return [(key, form) for key, text in every for form in wordings(text)]
 
 
 def test_english_is_what_the_page_and_the_checker_say():
@@ -51,15 +78,82 @@ def test_every_wording_has_its_params_and_its_plural_forms(language, group):
         assert params(text) == params(original), key
         assert all(wordings(text)), key
         if isinstance(text, dict):
-            assert set(text) == FORMS[language], key
+            assert list(text) == FORMS[language], key
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 @pytest.mark.parametrize("group", ["page", "notes"])
 def test_every_wording_is_translated(language, group):
     original = read_words("en")[group]
-    same = [key for key, text in read_words(language)[group].items() if text == original[key] and key not in SAME]
+    known = NAMES | SAME.get(language, set())
+    same = [key for key, text in read_words(language)[group].items() if text == original[key] and key not in known]
     assert same == []
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+@pytest.mark.parametrize("group", ["page", "notes"])
+def test_no_part_of_a_wording_is_left_in_english(language, group):
+    """Six words of the English one after another are no product's name any more."""
+    original = read_words("en")[group]
+    for key, text in read_words(language)[group].items():
+        words = re.findall(r"[^\W\d_]+", " ".join(wordings(original[key])))
+        said = " " + " ".join(re.findall(r"[^\W\d_]+", " ".join(wordings(text)))) + " "
+        assert not any(f" {' '.join(words[at : at + 6])} " in said for at in range(len(words) - 5)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("group", ["page", "notes"])
+def test_quotation_marks_are_those_of_the_language(language, group):
+    foreign = re.compile(f"[{''.join(set('„“”«»「」') - set(QUOTES[language]))}]")
+    for key, text in read_words(language)[group].items():
+        for form in wordings(text):
+            assert not foreign.search(form), key
+            assert form.count(QUOTES[language][0]) == form.count(QUOTES[language][1]), key
+            if language != "en" and key != "prompt.json":
+                assert '"' not in form, key
+
+
+def test_french_signs_keep_to_their_word():
+    """A space that does not break stands before a colon (a narrow one before ; ! ?) and inside quotation marks."""
+    loose = re.compile(r"[ \w)][;!?»]|[ )]:|«[^\u00a0]|[\u202f](?![;!?])")
+    for key, form in sentences("fr"):
+        assert not loose.search(form), key
+
+
+@pytest.mark.parametrize("language", ["ja", "zh"])
+def test_chinese_and_japanese_signs_are_full_width(language):
+    script = "[\u3040-\u30ff\u4e00-\u9fff]"
+    for key, form in sentences(language):
+        assert not re.search(f"{script} ?[,;:!?()]|[,;:!?()] ?{script}", form), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_result_claims_more_than_was_compared(language):
+    words = read_words(language)
+    for group in words.values():
+        for key, text in group.items():
+            if key.startswith(("result.", "legend.", "sum.", "filter.", "headline.", "report.")):
+                assert not TOO_MUCH.search(" ".join(wordings(text))), key
+
+
+#: What sends a person to a label, and the labels.
+NAMED = [
+    ("page", "status.ready", ["action.check"]),
+    ("page", "status.changed", ["action.check"]),
+    ("page", "help.use.3", ["action.check"]),
+    ("page", "help.sent.1", ["working.draft"]),
+    ("notes", "notice.zero_based", ["otherwise.numbering", "otherwise.zero"]),
+    ("notes", "answer.counted_from_0", ["otherwise.numbering", "otherwise.one"]),
+    ("notes", "sources.ids_differ", ["otherwise.numbering", "otherwise.ids"]),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("group", "key", "labels"), NAMED)
+def test_a_label_is_named_as_it_stands_on_the_page(language, group, key, labels):
+    words = read_words(language)
+    said = wordings(words[group][key])[-1].casefold()
+    assert [label for label in labels if words["page"][label].casefold() not in said] == []
 
 
 def test_every_word_is_used():

@@ -36,6 +36,16 @@ class Choices:
             field.value = ""
         self.numbering.value = "given"
 
+    def take(self, options):
+        """Take over the choices of somebody else (fields of `Options`, as `options` gives them)."""
+        for field, name in ((self.sources_as, "sources_as"), (self.answer_as, "answer_as"), (self.choice, "choice")):
+            value = str(options.get(name) or "")
+            if value:
+                field.append(option(value, value))
+            field.value = value
+        self.numbering.value = str(options.get("numbering") or "given")
+        self.count_exempt.checked = options.get("count_exempt") is True
+
     def offer(self, report):
         """Offer the readings that a report says are possible."""
         offer(self.sources_as, report["sources_alternatives"], "sources.")

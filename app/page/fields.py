@@ -40,12 +40,15 @@ class Fields:
 
     def put(self, sources, answer):
         """Replace both texts; what was there can be brought back."""
-        before = self.texts()
-        if before == (sources, answer):
-            return
-        if before != ("", ""):
-            self.kept.append(before)
-        self.write(sources, answer)
+        if self.texts() != (sources, answer):
+            self.keep()
+            self.write(sources, answer)
+
+    def keep(self):
+        """Keep both texts as they stand, so that Undo brings them back."""
+        if self.texts() != ("", ""):
+            self.kept.append(self.texts())
+            show("undo", True)
 
     def undo(self):
         """Bring back the texts before the last button that changed them."""

@@ -10,13 +10,19 @@ from page import words
 from page.checker import Checker, Failure
 from page.choices import Choices
 from page.citations import Citations
-from page.dom import breathe, by_id, later, on, root, show, start
+from page.copying import ByHand
+from page.dom import arrive, breathe, by_id, later, on, root, show, start
 from page.drafts import Drafts
 from page.fields import Fields
 from page.files import Files
+from page.lookup import LookUp
 from page.overview import show_lists, show_overview, sum_of
+from page.pasting import Pasting
+from page.prompts import Prompts
 from page.reader import Reader
+from page.sharing import Sharing
 from page.steps import Steps
+from page.takeaway import TakeAway
 
 #: Milliseconds without an edit before a check follows by itself, and characters above which none does.
 PAUSE = 1_200
@@ -35,6 +41,11 @@ class Page:
         self.citations = Citations()
         self.reader = Reader(self.source, lambda: self.citations.choose("all"))
         self.steps = Steps(self.reader.go_to_row)
+        by_hand = ByHand()
+        self.pasting = Pasting(self.ask_if_ready, self.fields)
+        self.lookup = LookUp(self.ask_of_shown, self.reader)
+        TakeAway(self.ask_of_shown, self.citations.review, by_hand)
+        Prompts(self.ask_if_ready, self.fields, self.choices, by_hand)
         self.auto = by_id("auto")
         self.auto.checked = window.settings.get("auto") != "off"
         #: The timer of a check that follows a pause in typing.
@@ -51,9 +62,11 @@ class Page:
         on(by_id("check"), "click", lambda event: self.check())
         on(by_id("stop"), "click", lambda event: self.stop())
         on(by_id("again"), "click", lambda event: self.restart())
+        on(by_id("show-keys"), "click", lambda event: self.show_keys())
         on(self.auto, "change", lambda event: self.switch_auto())
         on(document, "keydown", self.key)
         on(document, "language", lambda event: self.say_again())
+        Sharing(self.fields, self.choices, by_hand)
 
     # State
 
@@ -82,6 +95,7 @@ class Page:
             return
         words.keep(by_id("version"), "footer.version", {"version": hello["version"], "python": hello["python"]})
         self.enter("ready", "ready")
+        await self.pasting.ready()
         if self.wanted:
             self.check()
 
@@ -109,6 +123,7 @@ class Page:
         self.fields.say_readings(None)
         self.files.changed()
         self.drafts.changed()
+        self.pasting.changed()
         if self.shown:
             by_id("result").classList.add("stale-result")
         if self.state == "loading":
@@ -169,10 +184,18 @@ class Page:
             self.restart()
 
     def key(self, event):
-        """Ctrl+Enter or ⌘+Enter checks, wherever the focus is."""
+        """Ctrl+Enter or ⌘+Enter checks, wherever the focus is; ? shows the keys, unless something is being typed."""
         if event.key == "Enter" and (event.ctrlKey or event.metaKey):
             event.preventDefault()
             self.check()
+        elif event.key == "?" and not document.activeElement.matches("textarea, input, select"):
+            event.preventDefault()
+            self.show_keys()
+
+    def show_keys(self):
+        """Open the help on keys and go there."""
+        by_id("keys").open = True
+        arrive(by_id("keys").querySelector("summary"))
 
     # A check
 
@@ -192,6 +215,7 @@ class Page:
         if run == self.run:
             self.shown = found
             self.shown["run"] = run
+            self.lookup.clear()
             await self.show(run)
 
     async def show(self, run):
@@ -218,14 +242,23 @@ class Page:
         status.removeAttribute("data-word")
         status.textContent = sum_of(self.shown["report"]["summary"])
 
-    async def source(self, number):
+    async def source(self, number, *looked_up):
         """One source of the check that is shown, in pieces; None when the checker has another one by now."""
-        if not self.checker.thread or self.held != self.shown["run"]:
-            return None
         try:
-            return (await self.checker.ask("source", number))["source"]["pieces"]
+            answer = await self.ask_of_shown("source", number, *looked_up)
         except Failure:
             return None
+        return answer and answer["source"]["pieces"]
+
+    async def ask_of_shown(self, name, *arguments):
+        """Ask the checker about the check that is shown; None when it has another one by now. Raises Failure."""
+        if self.shown is None or self.held != self.shown["run"]:
+            return None
+        return await self.ask_if_ready(name, *arguments)
+
+    async def ask_if_ready(self, name, *arguments):
+        """Ask the checker; None when it is not there. Raises Failure."""
+        return await self.checker.ask(name, *arguments) if self.checker.thread else None
 
     def say_again(self):
         """Word the result anew, after the language was changed."""

@@ -6,13 +6,16 @@ A mark, a row and a quoted text lead to the passage in its source; a passage lea
 from pyscript import document
 
 from page import words
-from page.answer import AnswerPane, worst
-from page.dom import all_of, arrive, by_id, data, fill, fill_in_slices, link, new, on, show, start
+from page.answer import AnswerPane
+from page.dom import all_of, arrive, breathe, by_id, data, fill, fill_in_slices, new, on, show, start
 from page.overview import source_title
+from page.passages import source_nodes
 
 #: Sources are open from the start when there are at most so many, of at most so many characters in all.
 OPEN_COUNT = 8
 OPEN_LENGTH = 20_000
+#: Whether a source's text was asked for, or is here.
+ASKED, HERE = "asked", "here"
 
 
 class Reader:
@@ -66,36 +69,24 @@ class Reader:
         if event.target.open:
             start(self.load(event.target))
 
-    async def load(self, box):
-        """Fill a source's box with its text, once."""
+    async def load(self, box, looked_up=()):
+        """Fill a source's box with its text: once, and anew where a stretch `(start, end)` of it was looked up."""
         number = int(box.dataset.number)
-        if number in self.loaded:
-            return
-        self.loaded[number] = True
         filling = self.filling
-        pieces = await self.ask_source(number)
+        if number in self.loaded and not looked_up:
+            # Opening a source asks for its text: whoever follows at once waits for the same answer.
+            while self.loaded.get(number) == ASKED and filling == self.filling:
+                await breathe()
+            return
+        self.loaded[number] = ASKED
+        pieces = await self.ask_source(number, *looked_up)
         if filling != self.filling:
             return
         if pieces is None:
             del self.loaded[number]
             return
-        parts = []
-        for i in range(len(pieces)):
-            piece = pieces[i]
-            indexes = [index for index in piece["citations"] if index in self.citations]
-            if not indexes:
-                parts.append(piece["text"])
-                continue
-            part = link(piece["text"], "citation-" + str(indexes[0]), "passage")
-            if i + 1 == len(pieces) or pieces[i + 1]["citations"] != piece["citations"]:
-                part.classList.add("ends")
-            part.dataset.passage = " ".join([str(index) for index in indexes])
-            part.dataset.result = worst(indexes, self.citations)
-            part.title = words.say("read.passage", {"citations": ", ".join(["#" + str(index) for index in indexes])})
-            parts.append(part)
-        if not parts:
-            parts.append(new("span", words.say("read.empty"), "none"))
-        fill(box.querySelector(".text"), parts)
+        fill(box.querySelector(".text"), source_nodes(pieces, self.citations))
+        self.loaded[number] = HERE
 
     # The ways between
 
@@ -154,6 +145,14 @@ class Reader:
         if index is not None:
             self.choose(index)
         arrive(target)
+
+    async def go_to_place(self, number, first, last, origin):
+        """To a stretch of a source, `[first, last)` in code points, which is marked there."""
+        box = by_id("source-" + str(number))
+        box.open = True
+        await self.load(box, (first, last))
+        self.remember_origin(origin, None)
+        arrive(box.querySelector(".looked-up") or box.querySelector("summary"))
 
     def follow_passage(self, indexes):
         """From a passage back to where one came from, else to the citation's mark or row."""

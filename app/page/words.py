@@ -33,6 +33,16 @@ def number(value):
     return table.number(value)
 
 
+def language():
+    """The code of the page's language."""
+    return table.language
+
+
+def all_notes():
+    """The wordings of all notes, as JSON text: the checker's thread words with them what is taken away."""
+    return table.notesJSON()
+
+
 def result(citation):
     """The result of one citation in words, as the table shows it."""
     found = citation["found"]

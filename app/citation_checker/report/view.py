@@ -65,8 +65,11 @@ def source_view(report: Report, number: int, looked_up: Span | None = None) -> d
     for figure in (figure.to_dict() for judged in report.sentences for figure in judged.figures):
         for name in ("found", "nearest"):
             place = figure[name]
-            if place is not None and place["source"] == number:
-                layers.append((Span(place["start"], place["end"]), f"figure-{name}", ()))
+            if place is None or place["source"] != number:
+                continue
+            span = Span(place["start"], place["end"])
+            if looked_up is None or not span.touches(looked_up):  # What was looked up stays in one piece.
+                layers.append((span, f"figure-{name}", ()))
     for citation in report.citations:
         if citation.found is not None and citation.found.source == number:
             spans = citation.pieces or (citation.found.span,)

@@ -1,0 +1,49 @@
+"""Main thread (MicroPython): texts that leave the page by a person's hand: to the clipboard, or into a file."""
+
+from pyscript import document, window
+from pyscript.ffi import to_js
+
+from page import words
+from page.dom import by_id, new, on, show
+
+#: What a file's name ends in says what it is.
+TYPES = {"md": "text/markdown", "csv": "text/csv", "json": "application/json", "html": "text/html"}
+
+
+class ByHand:
+    """The field from which a text is copied by hand, where the browser gives a page no clipboard."""
+
+    def __init__(self):
+        self.area = by_id("by-hand-text")
+        on(by_id("by-hand-close"), "click", lambda event: show("by-hand", False))
+
+    async def copy(self, text, said, key, params=None):
+        """Put a text on the clipboard and say so in the element `said`; else show it, selected, to be copied by hand.
+
+        A page has a clipboard only on https and on this machine, and only right after a click.
+        """
+        show("by-hand", False)
+        try:
+            await window.navigator.clipboard.writeText(text)
+        except Exception:
+            self.area.value = text
+            show("by-hand", True)
+            self.area.focus()
+            self.area.select()
+            said.textContent = ""
+            return
+        words.keep(said, key, params)
+
+
+def save(text, name):
+    """Save a text as a file; the browser asks where, or puts it where it puts its downloads."""
+    kind = TYPES[name.split(".")[-1]]
+    blob = window.Blob.new(to_js([text]), to_js({"type": kind + ";charset=utf-8"}))
+    address = window.URL.createObjectURL(blob)
+    anchor = new("a")
+    anchor.setAttribute("href", address)
+    anchor.setAttribute("download", name)
+    document.body.append(anchor)
+    anchor.click()
+    anchor.remove()
+    window.setTimeout(lambda: window.URL.revokeObjectURL(address), 10_000)
