@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
+
 from .image import refresh_image
 from .licences import write_licences
+from .places import Trouble
 from .site import write_file_list
 from .vendor import fill_vendor
 
@@ -11,7 +14,11 @@ from .vendor import fill_vendor
 def build(*, with_tests: bool = False) -> list[str]:
     """Fetch and generate; the names of what had to be fetched."""
     fetched = fill_vendor(with_tests=with_tests)
-    refresh_image()
+    try:
+        refresh_image()
+    except Trouble as trouble:
+        print(f"{trouble}\nThe page works without it, but starts some seconds later.", file=sys.stderr)
+        refresh_image(make=False)
     write_licences()
     write_file_list()
     return fetched

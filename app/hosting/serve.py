@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import os
 import sys
 import webbrowser
 from functools import partial
@@ -89,12 +90,19 @@ def listen(handler: type[Site], folder: Path, port: int | None = None) -> Server
     raise Trouble(f"Port {port} cannot be used. Give another one, or none at all to take the first that is free.")
 
 
+def has_screen() -> bool:
+    """Whether a browser can show itself; else one inside the terminal would take the place of the printed address."""
+    return sys.platform in ("win32", "darwin") or any(
+        os.environ.get(n) for n in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    )
+
+
 def serve(port: int | None = None, *, browser: bool = True) -> None:
     """Serve the work tree until it is interrupted; print the address and open a browser where there is one."""
     server = listen(WorkTree, ROOT, port)
     address = f"http://127.0.0.1:{server.server_address[1]}/"
     print(f"RAG Citation Checker: {address}  (Ctrl+C ends it)", flush=True)
-    if browser:
+    if browser and has_screen():
         # Where there is no browser this says False, or an odd one raises: the printed address is enough then.
         with contextlib.suppress(Exception):
             webbrowser.open(address)

@@ -45,13 +45,17 @@ def remove(image):
     image.unlink()
 
 
+def remove_library(image):
+    image.with_name("regex.wasm").unlink()
+
+
 def test_python_starts_from_the_image(context, guard, site):
     page, said = open_listening(context, guard, site)
     assert check(page) == ["exact", "missing"]
     assert not [line for line in said if WITHOUT in line]
 
 
-@pytest.mark.parametrize("harm", [damage, flip, replace, remove])
+@pytest.mark.parametrize("harm", [damage, flip, replace, remove, remove_library])
 def test_without_a_good_image_it_starts_the_plain_way(context, guard, copy, harm):
     harm(next((copy / "site" / "static" / "vendor").glob("image-*.gz")))
     with serving(copy, "site/") as served:

@@ -9,7 +9,7 @@ import pytest
 
 from hosting.archive import pack
 from hosting.image import ARCHIVE, LIBRARY, POINTER, read_cases, refresh_image
-from hosting.places import ROOT, VENDOR
+from hosting.places import ROOT, VENDOR, Trouble
 
 
 @pytest.fixture(scope="module")
@@ -74,6 +74,19 @@ def test_a_source_that_is_broken_does_not_stop_the_build(project, capfd):
     assert "citation_checker.half_written: SyntaxError" in capfd.readouterr().err
     assert [name for name in served(project) if name.startswith("image-")]
     broken.unlink()
+
+
+def test_without_node_it_says_so_and_the_page_can_do_without(project, monkeypatch):
+    init = project / "app" / "citation_checker" / "__init__.py"
+    whole = init.read_text()
+    init.write_text(whole + "B = 1\n")
+    with monkeypatch.context() as patch:
+        patch.setenv("PATH", "")
+        with pytest.raises(Trouble, match="node was not found"):
+            refresh(project)
+    refresh(project, make=False)
+    assert b"image = null" in served(project)[POINTER]
+    init.write_text(whole)
 
 
 def test_the_sizes_of_the_large_files_are_told_to_the_page(project):
