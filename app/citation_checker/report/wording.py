@@ -8,7 +8,9 @@ from typing import Any
 from ..messages import english
 from .rows import Say
 
-#: Languages in which 0 and 1 are both singular (CLDR 46, plural rules, whole numbers); elsewhere only 1 is.
+#: Languages in which 0 and 1 are both singular (CLDR 46, plural rules, whole numbers); elsewhere only 1 is. Japanese
+#: and Chinese have only `other`, which is taken where a form is missing. So it is for `many` of French, Italian,
+#: Portuguese and Spanish (1,000,000 and its multiples), as `static/boot.js` does with what `Intl.PluralRules` picks.
 _ZERO_IS_ONE = frozenset({"fr", "pt"})
 
 
