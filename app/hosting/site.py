@@ -38,9 +38,10 @@ def address(path: Path, root: Path) -> str:
 
 
 def is_served(relative: Path) -> bool:
-    """Whether a file belongs to the site: no hidden files, no leftovers of Python, no parts for building."""
+    """Whether a file belongs to the site: no hidden files, no leftovers, no parts for building."""
     hidden = any(part.startswith(".") or part == "__pycache__" for part in relative.parts)
-    return not hidden and not relative.as_posix().startswith(FOR_BUILDING)
+    unfinished = relative.suffix == ".part"
+    return not (hidden or unfinished) and not relative.as_posix().startswith(FOR_BUILDING)
 
 
 def file_hashes(site: Mapping[str, Path]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import gzip
 import re
+import time
 import zipfile
 
 import pytest
@@ -75,6 +76,24 @@ def test_a_wrong_type_for_wasm_does_no_harm(context, guard, copy):
         page, said = open_listening(context, guard, served)
         assert check(page) == ["exact", "missing"]
         assert not [line for line in said if WITHOUT in line]
+
+
+class Slow(Quiet):
+    """A host that takes its time over the largest file."""
+
+    def do_GET(self):
+        if self.path.endswith("pyodide.asm.wasm"):
+            time.sleep(5)
+        super().do_GET()
+
+
+def test_the_wait_is_shown_in_words_and_bytes(context, guard, copy):
+    with serving(copy, "site/", Slow) as served:
+        page, _ = open_listening(context, guard, served)
+        page.wait_for_selector("#bytes:not([hidden])", timeout=60_000)
+        assert re.fullmatch(r"\d+ of \d+ MB", page.inner_text("#bytes"))
+        wait_for_state(page, "ready")
+        assert page.is_hidden("#bytes")
 
 
 class KnowsNoModules(Quiet):
