@@ -9,6 +9,9 @@ from page.dom import by_id, new, on, show
 #: What a file's name ends in says what it is.
 TYPES = {"md": "text/markdown", "csv": "text/csv", "json": "application/json", "html": "text/html"}
 
+#: Spreadsheets take a file for UTF-8 only when it begins with U+FEFF.
+BYTE_ORDER_MARK = [0xEF, 0xBB, 0xBF]
+
 
 class ByHand:
     """The field from which a text is copied by hand, where the browser gives a page no clipboard."""
@@ -37,8 +40,10 @@ class ByHand:
 
 def save(text, name):
     """Save a text as a file; the browser asks where, or puts it where it puts its downloads."""
-    kind = TYPES[name.split(".")[-1]]
-    blob = window.Blob.new(to_js([text]), to_js({"type": kind + ";charset=utf-8"}))
+    ending = name.split(".")[-1]
+    # As bytes: on its way from Python a text loses this sign.
+    mark = window.Uint8Array.new(to_js(BYTE_ORDER_MARK if ending == "csv" else []))
+    blob = window.Blob.new(to_js([mark, text]), to_js({"type": TYPES[ending] + ";charset=utf-8"}))
     address = window.URL.createObjectURL(blob)
     anchor = new("a")
     anchor.setAttribute("href", address)

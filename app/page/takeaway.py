@@ -18,8 +18,6 @@ FILES = {
     "cleaned": "answer.md",
     "struck": "answer.md",
 }
-#: Spreadsheets take a file for UTF-8 only when it begins with this sign.
-BYTE_ORDER_MARK = "\ufeff"
 
 
 class TakeAway:
@@ -70,5 +68,5 @@ class TakeAway:
         text = await self.text()
         if text is not None:
             name = FILES[self.form.value]
-            save(BYTE_ORDER_MARK + text if self.form.value == "csv" else text, name)
+            save(text, name)
             words.keep(self.said, "take.saved", {"name": name})
