@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
+from unicodedata import numeric
 
 import regex
 
@@ -39,9 +40,13 @@ class Block(NamedTuple):
         return self.lines[-1].end
 
 
-#: The marker of a list item (CommonMark 5.2), and the bullets that word processors and PDFs leave.
-_ITEM = r"(?:[-*+]|\d{1,9}[.)])(?=[ \t])[ \t]+(?:\[[ xX]\][ \t]+)?"
-_BULLET = r"[•‣◦⁃▪▫●○■□◆◇►▶✓✔➤➢]"
+#: The marker of a list item (CommonMark 5.2), and numbers as East Asia writes them, without a blank: 1、 １． (1) ①.
+_ITEM = (
+    r"(?:(?:[-*+]|\d{1,9}[.)])(?=[ \t])[ \t]+|(?:\d{1,3}[、．）](?!\d)|[(（]\d{1,3}[)）]|[①-⑳])[ \t\u3000]*)"
+    r"(?:\[[ xX]\][ \t]+)?"
+)
+#: The bullets that word processors, PDFs and Japanese leave; a dash is one before a blank.
+_BULLET = r"(?:[•‣◦⁃▪▫●○■□◆◇►▶✓✔➤➢・]|[–—](?=[ \t]))"
 
 
 @cache
@@ -50,14 +55,14 @@ def _patterns() -> dict[str, regex.Pattern[str]]:
         name: regex.compile(pattern)
         for name, pattern in {
             # What makes a line more than plain prose, looked for once so that plain lines cost one match.
-            "special": rf"[ \t]*+(?:[>#|`~\[*_=+-]|<!--|\d{{1,9}}[.)]|{_BULLET}|[^\n|]*+\|)",
+            "special": rf"[ \t]*+(?:[>#|`~\[*_=+(（①-⑳-]|<!--|\d{{1,9}}[.)、．）]|{_BULLET}|[^\n|]*+\|)",
             "fence": r"[ \t]*+(?:[-*+][ \t]++|\d{1,9}[.)][ \t]++)?(?:(`{3,})[^`]*|(~{3,}).*)$",
             "heading": r"[ \t]*+#{1,6}(?:[ \t]++|$)(.*?)[ \t]*+#*+[ \t]*+$",
             "rule": r"[ \t]*+(?:([-*_=])(?:[ \t]*+\1){2,}+|[─—═]{3,}+)[ \t]*+$",
             "table": r"[ \t]*+\|?[ \t]*+:?-+:?[ \t]*+(?:\|[ \t]*+:?-+:?[ \t]*+)*+\|?[ \t]*+$",
             "quote": r"[ \t]*+((?:>[ \t]?)++)",
             "item": rf"[ \t]*+({_ITEM})",
-            "bullet": rf"{_BULLET}[ \t]*+",
+            "bullet": rf"{_BULLET}[ \t\u3000]*+",
             "comment": r"<!--.*-->$",
             # A line of R's output, its first number in brackets: [1] 0.53 1.20, [1] "a" "b", [1] TRUE.
             "printed": r"\[\d{1,6}\](?:[ \t]++(?:[-+]?[\d.]+(?:e[-+]?\d+)?|\"[^\"\n]*+\"|TRUE|FALSE|NA|NaN|NULL))++$",
@@ -214,8 +219,8 @@ def _with_sign(text: str, span: Span) -> Span:
 
 def _number(text: str, span: Span) -> int:
     """The number in front of an item."""
-    sign = text[max(0, span.start - 24) : span.start].rpartition("\n")[2].split()[0].rstrip(".)")
-    return int(sign) if sign.isdigit() else 0
+    sign = text[max(0, span.start - 24) : span.start].rpartition("\n")[2].split()[0].strip(".)、．）(（")
+    return int(numeric(sign)) if len(sign) == 1 and sign.isnumeric() else int(sign) if sign.isdecimal() else 0
 
 
 @cache

@@ -183,7 +183,9 @@ def _ends(text: str, begin: int, limit: int, at: int, stop: str, end: int, follo
     if last in _WIDE:
         if text[end - 1] in "」』" and "\u3040" < sign < "\u30a0" and glued:
             return False  # what was said is followed by its particle
-        return not (last == "．" and glued and sign.isdigit()) and not goes_on_after(text, end)
+        if last == "．" and ((glued and sign.isdigit()) or text[begin:at].strip().isdigit()):
+            return False  # 2．5, and the number in front of a line: １． 犬
+        return not goes_on_after(text, end)
     if glued and not (text[end - 1] in "]】］>¹²³⁴⁵⁶⁷⁸⁹⁰\u2060" or _ideographic(sign)):
         if last in ".!?…:;":
             return last == "." and len(stop) == 1 and end == at + 1 and runs_on(text, begin, at, limit)

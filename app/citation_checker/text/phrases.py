@@ -110,6 +110,8 @@ NO_ANSWER: Final = (
     r"|text)\b[^.]{0,60}\b"
     r"(?:nicht|keine?[nrms]?) (?:\w+ ){0,2}(?:erwähnt|genannt|angegeben|enthalten|zu finden|angaben|informationen"
     r"|hinweise?)"
+    r"|^(?:zu|zum|zur|über|dazu|darüber|hierzu)\b[^.]{0,60}\b(?:enthalten|enthält|machen|macht|geben|gibt|sagen|sagt)"
+    r" (?:die|der|das) (?:\w+ )?(?:quellen?|dokumente?|texte?|kontext|unterlagen)\b[^.]{0,30}\b(?:nichts|keine?\b)"
     r"|\b(?:dazu|darüber|hierzu) (?:liegen|gibt es|finde ich|habe ich|enthalten)\b[^.]{0,40}\bkeine"
     r"|\bich (?:kann|konnte|habe)\b[^.]{0,60}\b(?:nicht (?:finden|beantworten)|keine (?:angaben?|informationen?"
     r"|antwort))"

@@ -6,7 +6,10 @@ prose and items of lists are cut at their stops.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+import regex
 
 from ..model import Mark, Sentence, Span
 from .blocks import WORDLESS, Block
@@ -41,9 +44,28 @@ def split_sentences(text: str, marks: Sequence[Mark] | None = None) -> list[Sent
             kind = "row" if block.kind == "head" else block.kind
             sentences.append(Sentence(Span(block.start, block.end), words, kind))
         else:
-            for start, end in cut(hidden, block.start, block.end, marked, places):
-                sentences.append(Sentence(Span(start, end), text[start:end], block.kind))
+            for first, last in _stretches(hidden, block):
+                for start, end in cut(hidden, first, last, marked, places):
+                    sentences.append(Sentence(Span(start, end), text[start:end], block.kind))
     return sentences
+
+
+@cache
+def _break() -> regex.Pattern[str]:
+    """A tag of HTML's elements that stand on lines of their own (HTML Living Standard, 15.3.3, "Flow content")."""
+    return regex.compile(
+        r"</?(?:br|p|div|section|li|ul|ol|dl|dt|dd|table|thead|tbody|tr|td|th|blockquote|h[1-6]|hr)\b[^<>]{0,200}+>",
+        regex.IGNORECASE,
+    )
+
+
+def _stretches(text: str, block: Block) -> Iterator[tuple[int, int]]:
+    """The block in parts, where tags break its lines: "… in May.<br>Cash …", "<li>…</li><li>…</li>"."""
+    begin = block.start
+    for tag in _break().finditer(text, block.start, block.end):
+        yield begin, tag.start()
+        begin = tag.end()
+    yield begin, block.end
 
 
 def _only_marks(text: str, block: Block, marked: Mapping[int, int]) -> bool:
