@@ -133,8 +133,12 @@ whenReady(() => {
   };
   // pt-BR and pt-PT are both served by pt; the Chinese here is simplified, which is not what zh-TW asks for.
   const spoken = (tag) => {
-    const { language, script } = new Intl.Locale(tag).maximize();
-    return language === "zh" && script !== "Hans" ? tag : language;
+    try {
+      const { language, script } = new Intl.Locale(tag).maximize();
+      return language === "zh" && script !== "Hans" ? tag : language;
+    } catch {
+      return tag; // a system without a language has "c" or the like, which is no tag
+    }
   };
   const asked = [settings.get("language"), ...navigator.languages.map(spoken)];
   const language = asked.find((tag) => words.languages.includes(tag)) ?? "en";

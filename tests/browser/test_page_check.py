@@ -83,7 +83,7 @@ def test_text_from_outside_stays_text(opened):
     sources = json.dumps([{"title": f"A {hostile}", "text": f"The words {hostile} stand here."}, hostile])
     paste(opened, sources, f'It says "The words {hostile} stand here" [1]. {hostile} Nothing {hostile} here. [9]')
     opened.click("#citation-1 .go")
-    assert opened.query_selector_all("#result img, #result script, #result b, #result textarea") == []
+    assert opened.query_selector_all("#result :is(img, script, b), .reader textarea, #citations textarea") == []
     assert "<img src=x onerror=alert(1)>" in opened.inner_text("#read-answer")
     assert "</textarea><script>alert(2)</script> &amp; <b>bold</b>" in opened.inner_text("#read-sources")
     assert dialogs == []
