@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from citation_checker.checks.figure_sources import FigureSource
-from citation_checker.checks.figures import judge_figures
+from citation_checker.checks.figures import FigureVerdict, judge_figures
 from citation_checker.model import Span
 
 DATA = Path(__file__).parents[1] / "data" / "figures"
@@ -141,3 +141,46 @@ def test_no_heap_of_digits_and_signs_raises(sentence: str, source: str) -> None:
 def test_what_the_source_says_is_found_there(numbers: list[int]) -> None:
     text = "It counts " + " and then ".join(f"{n:,} letters" for n in numbers) + "."
     assert {v.result for v in judge_figures(text, [text])} == {"found"}
+
+
+def filling(size: int) -> str:
+    """Passages with figures of their own that none of the cases has, so many code points of them."""
+    return "\n".join(f"Another list weighs {8_765_432.1 + k * 0.013:.3f} zorkmids." for k in range(size // 50))
+
+
+FILLING = filling(200_000)
+
+
+def place(verdict: FigureVerdict) -> tuple[int, int] | None:
+    """The source that a figure was found in, and where it begins there."""
+    return (verdict.found.source, verdict.found.span.start) if verdict.found else None
+
+
+@pytest.mark.parametrize("case", CASES[::5])
+def test_a_large_source_gives_what_its_right_passage_gives(case: dict) -> None:
+    """Where nothing is calculated and nothing lies elsewhere; the language is told, since the filling is English."""
+    lang, others = case["lang"], case.get("others", ())
+    small = [FigureSource(source, i + 1, lang) for i, source in enumerate(case["sources"])]
+    large = [FigureSource(f"{source}\n\n{FILLING}", i + 1, lang) for i, source in enumerate(case["sources"])]
+    expected = judge_figures(case["sentence"], small, others, lang=lang)
+    verdicts = judge_figures(case["sentence"], large, others, lang=lang)
+    assert [(v.span, v.result, place(v)) for v in verdicts] == [(v.span, v.result, place(v)) for v in expected]
+
+
+@given(st.sampled_from([case.values[0] for case in CASES]), st.integers(0, 40), st.booleans())
+def test_passages_that_do_not_matter_change_nothing_that_is_found(case: dict, rows: int, before: bool) -> None:
+    lang, unrelated = case["lang"], filling(50 * rows)
+
+    def judged(around: str) -> list[tuple[str, str]]:
+        texts = [f"{around}\n\n{text}" if before else f"{text}\n\n{around}" for text in case["sources"]]
+        verdicts = judge_figures(case["sentence"], [FigureSource(text, 1, lang) for text in texts], lang=lang)
+        return [(v.figure.text, v.result) for v in verdicts if v.result == "found"]
+
+    assert judged(unrelated) == judged("")
+
+
+def test_work_grows_with_the_answer_and_not_with_the_sources() -> None:
+    source = FigureSource(FILLING, 1)
+    judge_figures("Another list weighs 8765445.1 zorkmids and 99 pounds.", [source])
+    read = sum(source.passages.at(figure.span.start) >= 0 for figures in source._read.values() for figure in figures)
+    assert 0 < read < 50

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
@@ -31,9 +30,10 @@ _TABLE_SCALE_SIGNS = {
     "करोड़ में": 10**7,
 }
 _IN_SCALE = pattern(r"(?:in|en) (?:[$€£] ?|usd |eur )?([^\W\d_]+)")
-#: Of the passages that may hold a figure so many are read; those that hold its writing, and most of what else the
-#: sentence has, first.
+#: Of the passages that may hold a figure so many are read, those first that share words with the sentence.
 _MOST_READ = 32
+#: Of the sources that a sentence does not name so many are looked into for one figure.
+_MOST_SOURCES = 16
 #: Of one number so many places are looked at.
 _MOST_PLACES = 2000
 #: So much of the lines before and after a wrapped line is read with it, in code points.
@@ -97,28 +97,28 @@ class FigureSource:
             begin, stop = start, end
             if start and self.text[start - 1] == "\n":
                 before = max(0, start - _WRAPPED)
-                begin = 1 + max(self.text.rfind(sign, before, start - _WRAPPED // 2) for sign in " \n") or start
+                begin = 1 + max(self.text.rfind(sign, before, max(0, start - _WRAPPED // 2)) for sign in " \n") or start
             if self.text[end - 1 : end] == "\n":
                 stop = min(end + _WRAPPED, len(self.text))
             figures = [f for f in self._reader.read(begin, stop) if start <= f.span.start < end]
             self._read[passage] = figures
         return figures
 
-    def figures_like(self, wanted: Iterable[Figure]) -> list[Figure]:
-        """The figures of the passages that may hold any of those wanted, in order."""
-        passages = {passage for figure in wanted for passage in self._holding(figure)}
+    def figures_like(self, wanted: Iterable[Figure], words: set[str]) -> list[Figure]:
+        """The figures of the passages that may hold any of those wanted, in order; `words` are the sentence's."""
+        passages = {passage for figure in wanted for passage in self._holding(figure, words)}
         return [figure for passage in sorted(passages) for figure in self.figures_of(passage)]
 
-    def _holding(self, figure: Figure) -> list[int]:
-        counts = Counter(map(self.passages.at, set(self._index.owners(writings(figure)))))
-        if len(counts) <= _MOST_READ:
-            return list(counts)
+    def _holding(self, figure: Figure, words: set[str]) -> list[int]:
+        passages = set(map(self.passages.at, self._index.owners(writings(figure))))
+        if len(passages) <= _MOST_READ:
+            return list(passages)
 
-        def rank(passage: int) -> tuple[bool, int, int]:
-            start, end = self.passages.span(passage)
-            return self.text.find(figure.text, start, end) < 0, -counts[passage], passage
+        def rank(passage: int) -> tuple[int, int]:
+            written = self.text.find(figure.text, *self.passages.span(passage)) >= 0
+            return -len(self.passages.words(passage) & words) - written, passage
 
-        return sorted(counts, key=rank)[:_MOST_READ]
+        return sorted(passages, key=rank)[:_MOST_READ]
 
     def named_like(self, stem: str) -> Figure | None:
         """The first name that is this stem and a number: GPT-3 for `gpt-`."""
@@ -164,8 +164,14 @@ class Shelf:
         return NumberIndex((value, i) for i, source in enumerate(self._sources) for value, _ in source.numbers)
 
     def holding(self, figure: Figure) -> list[FigureSource]:
-        """The sources that have a number by which the figure may be written, in order."""
-        return [self._sources[i] for i in sorted(set(self._index.owners(writings(figure))))]
+        """The sources that have a number by which the figure may be written, in order.
+
+        Of very many, some; those that have it as it is written come first.
+        """
+        sources = [self._sources[i] for i in sorted(set(self._index.owners(writings(figure))))]
+        if len(sources) > _MOST_SOURCES:
+            sources.sort(key=lambda source: figure.text not in source.text)
+        return sources[:_MOST_SOURCES]
 
 
 def name_stem(figure: Figure) -> str:

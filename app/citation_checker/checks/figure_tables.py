@@ -32,10 +32,10 @@ class Hit:
 class FigureTable:
     """The figures of one source that those of a sentence may be, in order, by what they are looked up by."""
 
-    def __init__(self, source: FigureSource, wanted: Iterable[Figure]) -> None:
-        """`wanted` are the sentence's figures: what may agree with one of them is read."""
-        self.source = source
-        self.figures = source.figures_like(wanted)
+    def __init__(self, source: FigureSource, wanted: Iterable[Figure], words: set[str]) -> None:
+        """`wanted` are the sentence's figures: what may agree with one is read. `words` choose among places."""
+        self.source, self._words = source, words
+        self.figures = source.figures_like(wanted, words)
         self._by_key: defaultdict[Key, list[int]] = defaultdict(list)
         self._by_value: defaultdict[Decimal, list[int]] = defaultdict(list)
         for i, figure in enumerate(self.figures):
@@ -44,19 +44,19 @@ class FigureTable:
             if isinstance(figure.value, Decimal) and figure.kind != "time":
                 self._by_value[figure.value].append(i)
 
-    def find(self, figure: Figure, words: set[str]) -> Hit | None:
-        """The best place of a figure, None where there is none. `words` are the sentence's, to choose among places."""
+    def find(self, figure: Figure) -> Hit | None:
+        """The best place of a figure, None where there is none."""
         for how, places in self._candidates(figure):
             if places:
-                best = places[0] if len(places) == 1 else max(places[:_PLACES], key=lambda i: self._fit(i, words))
+                best = places[0] if len(places) == 1 else max(places[:_PLACES], key=self._fit)
                 found = self.figures[best]
                 same = how == "written" and found.text.casefold() == figure.text.casefold()
                 return Hit(found, "same" if same else how)
         return None
 
-    def _fit(self, place: int, words: set[str]) -> tuple[bool, int]:
+    def _fit(self, place: int) -> tuple[bool, int]:
         figure, passages = self.figures[place], self.source.passages
-        return not figure.weak, len(passages.words(passages.at(figure.span.start)) & words)
+        return not figure.weak, len(passages.words(passages.at(figure.span.start)) & self._words)
 
     def _candidates(self, figure: Figure) -> Iterator[tuple[str, list[int]]]:
         """Where a figure may stand, the surest way of finding it first."""

@@ -108,18 +108,18 @@ class _Judge:
 
     def __init__(self, sentence: str, figures: list[Figure], cited: list[FigureSource], shelf: Shelf) -> None:
         self.sentence, self.figures, self.cited, self.shelf = sentence, figures, cited, shelf
-        self.tables = [FigureTable(source, figures) for source in cited]
+        self.tables = [FigureTable(source, figures, self.words) for source in cited]
         self.hits = {i: self._find(figure, self.tables) for i, figure in enumerate(figures) if figure.kind != "code"}
 
     def _others(self, figure: Figure) -> Iterator[FigureTable]:
         """The other sources that may hold a figure, each read only when it is looked at."""
         cited = {source.number for source in self.cited}
-        return (FigureTable(s, [figure]) for s in self.shelf.holding(figure) if s.number not in cited)
+        return (FigureTable(s, [figure], self.words) for s in self.shelf.holding(figure) if s.number not in cited)
 
     @cached_property
     def words(self) -> set[str]:
         """The sentence's words, by which passages are chosen."""
-        return content_words(self.sentence)
+        return content_words(self.sentence.lower())
 
     @cached_property
     def stated(self) -> dict[int, Calculation]:
@@ -134,7 +134,7 @@ class _Judge:
     def _find(self, figure: Figure, tables: Iterable[FigureTable]) -> tuple[FigureTable, Hit] | None:
         best: tuple[FigureTable, Hit] | None = None
         for table in tables:
-            hit = table.find(figure, self.words)
+            hit = table.find(figure)
             if hit and (best is None or HOW.index(hit.how) < HOW.index(best[1].how)):
                 best = table, hit
                 if hit.how == HOW[0]:

@@ -9,10 +9,12 @@ from functools import cached_property
 from math import log
 
 from ..text.lazy_patterns import pattern
-from ..text.number_words import words_of
+from ..text.number_words import WORD
+from ..text.numerals import lowered
 
 #: Where one passage ends and the next begins: a line, or a sentence by its sign.
 _PASSAGE_END = pattern(r"\n|[。！？।]|[.!?][\"'”’)\]]*\s")
+_LONG_WORD = pattern("[a-z]{3,}")
 _HAN = pattern(r"[\u3040-\u30ff\u3400-\u9fff]{2,}")
 #: A word in more passages than this does not tell them apart; leaving it out keeps the work linear.
 _COMMON = 60
@@ -22,12 +24,17 @@ _LONGEST = 2000
 _BEST = 8
 
 
-def content_words(text: str) -> set[str]:
-    """The words by which passages are told apart: of three letters or more; pairs of signs in Han and kana."""
-    words = {word for word in words_of(text.lower()) if len(word) > 2}
-    if not text.isascii():
-        for run in _HAN.findall(text):
-            words.update(run[i : i + 2] for i in range(len(run) - 1))
+def content_words(low: str, start: int = 0, end: int | None = None) -> set[str]:
+    """The words by which passages are told apart: of three letters or more; pairs of signs in Han and kana.
+
+    Of `[start, end)` of a text in small letters.
+    """
+    end = len(low) if end is None else end
+    if low.isascii():
+        return set(_LONG_WORD.findall(low, start, end))
+    words = {word for word in WORD.findall(low, start, end) if len(word) > 2}
+    for run in _HAN.findall(low, start, end):
+        words.update(run[i : i + 2] for i in range(len(run) - 1))
     return words
 
 
@@ -35,7 +42,7 @@ class Passages:
     """The passages of one text, by number. `places`: where its numbers stand; each part is worked out when needed."""
 
     def __init__(self, text: str, places: Iterable[int]) -> None:
-        self._text, self._places = text, places
+        self._text, self._low, self._places = text, lowered(text), places
         self._words: dict[int, set[str]] = {}
 
     @cached_property
@@ -66,7 +73,7 @@ class Passages:
         words = self._words.get(passage)
         if words is None:
             start, end = self.span(passage)
-            words = self._words[passage] = content_words(self._text[start:end])
+            words = self._words[passage] = content_words(self._low, start, end)
         return words
 
     @cached_property
@@ -77,7 +84,7 @@ class Passages:
     def _index(self) -> dict[str, list[int]]:
         index: defaultdict[str, list[int]] = defaultdict(list)
         for passage in self._numbered:
-            for word in self.words(passage):
+            for word in content_words(self._low, *self.span(passage)):
                 index[word].append(passage)
         return index
 

@@ -19,9 +19,9 @@ Range = tuple[float, float]
 
 #: Less than one step: "over 45,000" reaches to 45,999.
 _JUST_BELOW = Decimal("0.999999")
-#: What may stand behind digits as a word or a letter, or be said by the head of a table: hundred to 兆. A thousand is
-#: also what two readings of "1,234" differ by.
-_SCALES = (1.0, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e15)
+#: What may stand behind digits as a word or a letter, or be said by the head of a table: thousand, lakh, … A thousand
+#: is also what two readings of "1,234" differ by. Hundred and the Han places are counted in by `written_numbers.py`.
+_SCALES = (1.0, 1e3, 1e5, 1e6, 1e7, 1e9, 1e11, 1e12, 1e15)
 #: No scale is written behind less: "0.001 million".
 _LEAST_SCALED = 0.0009
 #: Floats are not exact.

@@ -6,13 +6,15 @@ units and signs are left to the reader: "1.5 million km" is 1.5 here. Work grows
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
 from unicodedata import numeric
 
 from .dates import ERAS, two_digit_year
 from .figure_parts import read_exponent, read_power_of_ten
 from .lazy_patterns import pattern
-from .number_words import HAN_RUN, WORD, find_word_numbers, number_words_among, read_han, words_of
-from .numerals import FRACTION_SIGNS, FRACTION_WORDS, HAN_PLACES, HAN_SCALES, fold_digits, lowered
+from .number_words import HAN_RUN, find_word_numbers, number_words_among, read_han, words_of
+from .numerals import FRACTION_SIGNS, FRACTION_WORDS, HAN_PLACES, HAN_SCALES, ORDINALS, fold_digits, lowered
 
 #: Digits of any script with the separators that `figures.py` reads, as they are before any folding; or a sign like ½.
 _NUMBER = pattern(
@@ -23,13 +25,16 @@ _NUMBER = pattern(
 _SEPARATOR = pattern(r"\D")
 #: Separators that never stand before decimals.
 _THOUSANDS = frozenset(" \u00a0\u2006\u2007\u2008\u2009\u202f'’ʼ‘\u066c")
+_BLANKS = frozenset(" \u00a0")
+_HAN = frozenset([*HAN_PLACES, *HAN_SCALES])
 #: What after digits may change their value: a power of ten, a fraction.
-_CHANGES = frozenset("×x*·∙⋅eE^/分⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+_CHANGES = frozenset("×x*·∙⋅eE^/分⁻⁰¹²³⁴⁵⁶⁷⁸⁹hHस")
 #: What stands before the two digits of a year, and before the year of an era.
 _ERA_ENDS = frozenset(era[-1] for era in ERAS)
 _BEFORE_YEAR = frozenset("-–/.'’") | _ERA_ENDS
+_HUNDRED = pattern(r"[ \u00a0-]?(?:[hH]undred|सौ|hundert)")
 _PARTS = pattern(r"/(\d{1,3})(?!\d)|分の(\d{1,3})(?!\d)")
-_PLACED = pattern(r"(\d+(?:,\d{3})*(?:\.\d+)?)([" + "".join([*HAN_PLACES, *HAN_SCALES]) + "]*)")
+_PLACED = pattern(r"(\d+(?:,\d{3})*(?:\.\d+)?)[ \u00a0]?([" + "".join([*HAN_PLACES, *HAN_SCALES]) + "]*)")
 #: Longer strings of digits are no numbers that anyone reads.
 _LONGEST = 60
 #: So many code points of a text are looked at for one number in words.
@@ -45,30 +50,30 @@ def written_numbers(text: str, lang: str | None = None) -> list[tuple[float, int
     rows: list[tuple[float, int]] = []
     for match in _NUMBER.finditer(text):
         written, start, end = match[0], match.start(), match.end()
-        if end - start > _LONGEST:
-            rows += [(float(part), start) for part in _SEPARATOR.split(written) if part and len(part) <= _LONGEST]
-        elif written.isdecimal():
-            rows.append((float(written), start))
-        elif written in FRACTION_SIGNS:
-            whole = rows[-1][0] if rows and text[start - 1 : start].isdecimal() else 0
-            rows += [(numeric(written), start), (whole + numeric(written), start)]
+        if written.isdecimal() and end - start <= _LONGEST:
+            values = [float(written)]
         else:
-            rows += [(value, start) for value in _values(written)]
-        if text[start - 1 : start] in _BEFORE_YEAR and (year := _year(text, start, written)):
-            rows.append((year, start))
+            values = _values(written, text[start - 1 : start])
+        if text[start - 1 : start] in _BEFORE_YEAR:
+            values += _years(text, start, written)
         following = text[end : end + 1]
-        if following in (" ", "\u00a0"):
+        if following in _BLANKS:
             following = text[end + 1 : end + 2]
-        if following and following in _CHANGES:
-            rows += [(value, start) for value in _changed(rows[-1][0], text[end : end + 24])]
-        elif following in HAN_PLACES or following in HAN_SCALES:
-            rows.append((_with_places(fold_digits(text[start : end + 24])), start))
+        if following in _CHANGES:
+            values += _changed(values[:1], text[end : end + 24])
+        elif following in _HAN:
+            values.append(_with_places(fold_digits(text[start : end + 24])))
+        rows += [(value, start) for value in values]
     return rows + _in_words(text, lang or "en")
 
 
-def _values(written: str) -> list[float]:
+def _values(written: str, before: str) -> list[float]:
     """What digits with separators may be worth; their parts too, where they may be no single number."""
+    if written in FRACTION_SIGNS:
+        return [numeric(written) + (int(before) if before.isdecimal() else 0), numeric(written)]
     parts = _SEPARATOR.split(written)
+    if len(written) > _LONGEST:
+        return [float(part) for part in parts if 0 < len(part) <= _LONGEST]
     last = written[-len(parts[-1]) - 1]
     groups = all(len(part) == 3 for part in parts[1:])
     if last in _THOUSANDS or (len(parts) > 2 and len(parts[-1]) == 3):
@@ -81,29 +86,32 @@ def _values(written: str) -> list[float]:
     return [*map(float, parts), *whole] if doubtful else whole
 
 
-def _year(text: str, start: int, written: str) -> int | None:
-    """The year that short digits stand for: 2018–19, '24, 令和6."""
+def _years(text: str, start: int, written: str) -> list[float]:
+    """The year that short digits may stand for: 2018–19, '24, 令和6."""
     if len(written) > 2 or not written.isdecimal():
-        return None
+        return []
     if text[start - 1] in _ERA_ENDS:
         before = ERAS.get(text[start - 2 : start])
-        return before + int(written) if before else None
-    return two_digit_year(written) if len(written) == 2 else None
+        return [before + float(written)] if before else []
+    return [float(two_digit_year(written))] if len(written) == 2 else []
 
 
-def _changed(value: float, following: str) -> list[float]:
+def _changed(values: list[float], following: str) -> list[float]:
     """What a number is worth with the power of ten or the other half of a fraction that follows it."""
-    parts = _PARTS.match(following)
-    if parts:
-        other = float(parts[1] or parts[2])
-        low, high = (value, other) if parts[1] else (other, value)
-        return [low / high] if 0 < low < high else []
+    parts, hundred = _PARTS.match(following), _HUNDRED.match(following)
     folded = fold_digits(following)
-    if value == 10:
-        power, stop = read_power_of_ten(folded, 0)
-        return [float(power)] if stop else []
-    power, stop = read_exponent(folded, 0)
-    return [value * float(power)] if stop else []
+    for value in values:
+        if hundred:
+            return [value * 100]
+        if parts:
+            low, high = (value, float(parts[1])) if parts[1] else (float(parts[2]), value)
+            return [low / high] if 0 < low < high else []
+        power, stop = read_power_of_ten(folded, 0) if value == 10 else (Decimal(1), 0)
+        if stop:
+            return [float(power)]
+        power, stop = read_exponent(folded, 0)
+        return [value * float(power)] if stop else []
+    return []
 
 
 def _with_places(folded: str) -> float:
@@ -130,14 +138,25 @@ def _in_words(text: str, lang: str) -> list[tuple[float, int]]:
                     rows.append((float((read_han(over[0]) or 0) / value), run.start()))
         return rows
     low = lowered(text)
-    begins = number_words_among(set(words_of(low)), lang)
     fractions, read_to = FRACTION_WORDS.get(lang, {}), 0
-    for word in WORD.finditer(low) if begins else ():
-        if word[0] in begins and word.start() >= read_to:
-            number = next(find_word_numbers(low, lang, word.start(), word.start() + _WORDS_REACH), None)
+    for start, word in sorted(_places(low, number_words_among(set(words_of(low)), lang))):
+        if lang == "en" and word in ORDINALS:
+            rows.append((float(ORDINALS[word]), start))
+        if word in fractions:  # "a third"
+            rows.append((1 / fractions[word][1], start))
+        if start >= read_to and (lang != "en" or word not in ORDINALS):
+            number = next(find_word_numbers(low, lang, start, start + _WORDS_REACH), None)
             if number is not None:
                 rows.append((float(number.value), number.start))
                 read_to = number.end
-            if word[0] in fractions:  # "a third"
-                rows.append((1 / fractions[word[0]][1], word.start()))
     return rows
+
+
+def _places(low: str, words: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """Where words stand in a text; in a few words of it, maybe, since only the first letter's border is looked at."""
+    for word in words:
+        start = low.find(word)
+        while start >= 0:
+            if not low[start - 1 : start].isalpha():
+                yield start, word
+            start = low.find(word, start + len(word))
