@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 
 from .figure_values import Figure, Value
 from .units import spellings
@@ -58,7 +58,8 @@ def _round_step(value: Decimal) -> Decimal:
     return Decimal(1).scaleb(exponent) if isinstance(exponent, int) and exponent > 0 else Decimal(1)
 
 
-def writings(figure: Figure) -> set[Range]:
+@lru_cache(maxsize=64)  # asked for each source in turn
+def writings(figure: Figure) -> frozenset[Range]:
     """The ranges of written numbers, one of which stands wherever a text has the figure in any way that is found."""
     rows: set[Range] = set()
     amounts: set[tuple[str, Decimal, Decimal]] = set()
@@ -76,7 +77,7 @@ def writings(figure: Figure) -> set[Range]:
         rows.update((value, value) for value, _ in written_numbers(figure.text))
     for dimension, low, high in amounts:
         rows.update(_written(dimension, low, high))
-    return rows
+    return frozenset(rows)
 
 
 def _roundings(figure: Figure) -> Iterator[tuple[str, Decimal, Decimal]]:
