@@ -8,7 +8,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from citation_checker.checks.figure_sources import FigureSource
@@ -167,6 +167,7 @@ def test_a_large_source_gives_what_its_right_passage_gives(case: dict) -> None:
     assert [(v.span, v.result, place(v)) for v in verdicts] == [(v.span, v.result, place(v)) for v in expected]
 
 
+@settings(deadline=None)
 @given(st.sampled_from([case.values[0] for case in CASES]), st.integers(0, 40), st.booleans())
 def test_passages_that_do_not_matter_change_nothing_that_is_found(case: dict, rows: int, before: bool) -> None:
     lang, unrelated = case["lang"], filling(50 * rows)
