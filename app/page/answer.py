@@ -8,7 +8,7 @@ from pyscript import window
 from page import words
 from page.citations import WORST_FIRST
 from page.dom import by_id, fill, fill_in_slices, hidden, link, new, on, start
-from page.overview import FIGURES
+from page.figures import AMISS, said_of
 
 #: The kinds of a piece that are a matter of looks.
 LOOKS = ("strong", "em", "code", "struck")
@@ -27,9 +27,10 @@ class AnswerPane:
         self.shown = None
         on(self.written, "change", lambda event: self.switched())
 
-    async def show(self, answer, citations, wanted):
-        """Fill the pane with an answer (`{"pieces", "blocks"}`); `citations`: #n → citation."""
-        self.shown = (answer, citations)
+    async def show(self, answer, citations, figures, wanted):
+        """Fill the pane with an answer (`{"pieces", "blocks"}`); `citations`: #n → citation; `figures`: all of them."""
+        self.shown = (answer, citations, figures)
+        self.figures = figures
         pieces = answer["pieces"]
         self.citations = citations
         self.pieces = pieces
@@ -47,7 +48,7 @@ class AnswerPane:
         """The switch was turned."""
         window.settings.set("as-written", "on" if self.written.checked else "off")
         if self.shown:
-            start(self.show(self.shown[0], self.shown[1], lambda: True))
+            start(self.show(*self.shown, lambda: True))
 
     def look_around(self):
         """For each piece the piece before and the piece after it that are seen."""
@@ -157,9 +158,9 @@ class AnswerPane:
             part = link(piece["text"], "citation-" + str(indexes[0]), "mark")
             said = []
             for index in indexes:
-                said.append("#" + str(index) + ": " + words.result(self.citations[index]))
-            part.title = ", ".join(said)
-            part.setAttribute("aria-label", piece["text"] + " " + ", ".join(said))
+                said.append(words.said_of("#" + str(index), words.result(self.citations[index])))
+            part.title = words.joined(said)
+            part.setAttribute("aria-label", piece["text"] + " " + part.title)
         elif "quote" in kinds and indexes:
             part = link(piece["text"], "citation-" + str(indexes[0]), "quote")
         else:
@@ -170,8 +171,13 @@ class AnswerPane:
         for kind in kinds:
             if kind.startswith("figure"):
                 part.classList.add("figure", kind)
-                if kind[7:] in FIGURES:
+                if kind[7:] in AMISS:
                     part.append(hidden(" (" + words.say("read." + kind) + ")"))
+            elif kind.startswith("n:"):
+                figure = self.figures[int(kind[2:])]
+                part.title = words.said_of(figure["text"], said_of(figure))
+                if figure["found"] or figure["nearest"]:
+                    part.dataset.figure = kind[2:]
             elif kind in LOOKS and not self.written.checked:
                 part.classList.add(kind)
         if "unsourced" in kinds:

@@ -2,6 +2,7 @@
 
 from page import words
 from page.dom import all_of, breathe, by_id, fill, fill_in_slices, new, on, start
+from page.figures import AMISS, by_citation
 from page.rows import Review, row
 
 #: What a reviewer has to look at stands on top; in reading order within a result.
@@ -41,6 +42,7 @@ class Citations:
         self.filling = 0
         self.report = None
         self.counts = {}
+        self.figures = {}
         self.sort = "result"
         self.backwards = False
         for button in all_of("[data-sort]", self.table):
@@ -52,6 +54,7 @@ class Citations:
         await breathe()
         self.review.take(report["citations"])
         await breathe()
+        self.figures = by_citation(report)
         self.show_filters(report["summary"])
         await self.fill()
 
@@ -63,6 +66,8 @@ class Citations:
         rows = sorted(citations, key=SORTS[self.sort], reverse=self.backwards)
         labels = {source["number"]: source["label"] or source["id"] for source in self.report["sources"]}
         opened = len(rows) <= OPEN
+        figures = self.figures
+        self.table.classList.toggle("no-figures", not any(figures.values()))
         await breathe()
         if filling != self.filling:
             return
@@ -74,7 +79,7 @@ class Citations:
         await fill_in_slices(
             self.body,
             rows,
-            lambda citation: row(citation, labels, opened, self.review),
+            lambda citation: row(citation, labels, opened, self.review, figures.get(citation["index"], ())),
             lambda: filling == self.filling,
         )
 
@@ -98,7 +103,12 @@ class Citations:
         if failing and failing not in [counts.get(result, 0) for result in FAILURES]:
             names.append("failing")
         names += present
-        fill(by_id("filters"), [self.filter_button(name) for name in names] if len(present) > 1 else [])
+        amiss = [figures for figures in self.figures.values() if any(f["result"] in AMISS for f in figures)]
+        if amiss:
+            self.counts["figures"] = len(amiss)
+            names.append("figures")
+        shown = len(present) > 1 or bool(amiss)
+        fill(by_id("filters"), [self.filter_button(name) for name in names] if shown else [])
         self.choose("all")
 
     def filter_button(self, name):

@@ -33,6 +33,13 @@ def new(tag, text=None, classes=None, role=None):
     return element
 
 
+def from_outside(tag, text):
+    """A new element with a text that was pasted: it runs from right to left where its letters do."""
+    element = new(tag, text)
+    element.dir = "auto"
+    return element
+
+
 def link(text, target, classes=None):
     """A link to a place on this page (`target` is an id)."""
     element = new("a", text, classes)

@@ -62,6 +62,7 @@ class Page:
         on(by_id("check"), "click", lambda event: self.check())
         on(by_id("stop"), "click", lambda event: self.stop())
         on(by_id("again"), "click", lambda event: self.restart())
+        on(by_id("count-in"), "click", lambda event: by_id("count-exempt").click())
         on(by_id("show-keys"), "click", lambda event: self.show_keys())
         on(self.auto, "change", lambda event: self.switch_auto())
         on(document, "keydown", self.key)

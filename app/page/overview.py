@@ -1,7 +1,8 @@
 """Main thread (MicroPython): the sum of a check, what does not hold, what is worth knowing, and the two lists."""
 
 from page import words
-from page.dom import by_id, fill, link, new, show
+from page.dom import by_id, fill, from_outside, link, new, show
+from page.figures import AMISS, said_of
 
 #: The results in the order of the sum, each with the results of the report that it counts.
 PARTS = (
@@ -15,8 +16,6 @@ PARTS = (
 )
 #: Sentences of what does not hold; the table has the rest.
 MOST = 10
-#: Figures that are to be looked at.
-FIGURES = ("missing", "miscalculated", "elsewhere")
 #: Citations that do not hold; the report's `problems` has a sentence for each of them.
 FAILURES = ("near", "elsewhere", "missing", "no_such_source")
 
@@ -31,10 +30,10 @@ def sum_of(summary):
             count = sum([summary["by_result"].get(result, 0) for result in results])
             if count:
                 parts.append(words.say("sum." + name, {"count": count}))
-        text = words.say("sum.citations", {"count": summary["citations"]}) + ": " + ", ".join(parts)
+        text = words.said_of(words.say("sum.citations", {"count": summary["citations"]}), words.joined(parts))
     if summary["unsourced"]:
-        text += "; " + words.say("sum.unsourced", {"count": summary["unsourced"]})
-    return text + "."
+        text += words.say("join.semicolon") + words.say("sum.unsourced", {"count": summary["unsourced"]})
+    return text + words.say("join.stop")
 
 
 def headline(summary):
@@ -76,12 +75,18 @@ def show_lists(report):
     """Fill the lists beneath: figures to look at, sentences without a source, sources never cited."""
     figures = []
     for sentence in report["sentences"]:
-        figures += [figure for figure in sentence["figures"] if figure["result"] in FIGURES]
-    show("figures-block", bool(figures))
-    fill(by_id("figures"), [figure_item(figure) for figure in figures])
+        figures += sentence["figures"]
+    amiss = [i for i in range(len(figures)) if figures[i]["result"] in AMISS]
+    show("figures-block", bool(amiss))
+    fill(by_id("figures"), [figure_item(figures[i], i) for i in amiss])
+
+    exempt = [sentence for sentence in report["sentences"] if sentence["status"] == "exempt"]
+    show("exempt-block", bool(exempt))
+    words.keep(by_id("exempt-title"), "exempt.title", {"count": len(exempt)})
+    fill(by_id("exempt"), [exempt_item(sentence) for sentence in exempt])
 
     unsourced = report["unsourced_sentences"]
-    fill(by_id("unsourced"), [new("li", text) for text in unsourced])
+    fill(by_id("unsourced"), [from_outside("li", text) for text in unsourced])
     apart = any(given["code"] == "notice.cited_apart" for given in report["notices"])
     show("unsourced-none", not unsourced)
     words.keep(by_id("unsourced-none"), "unsourced.apart" if apart else "unsourced.none")
@@ -99,12 +104,26 @@ def show_lists(report):
     words.keep(by_id("uncited-none"), "uncited.none" if report["sources"] else "uncited.no_sources")
 
 
-def figure_item(figure):
-    """A figure of the answer and what became of it."""
-    item = new("li", figure["text"])
+def figure_item(figure, number):
+    """A figure of the answer and what became of it; it leads to where it stands, or to the one nearest to it."""
+    item = new("li")
     item.dataset.result = figure["result"]
-    if figure["note"]:
-        item.append(new("span", ": " + words.note(figure["note"]), "quiet"))
+    if figure["found"] or figure["nearest"]:
+        target = new("button", figure["text"], "plain figure-button")
+        target.type = "button"
+        target.dataset.figure = str(number)
+        item.append(target)
+    else:
+        item.append(figure["text"])
+    item.append(new("span", words.said_of("", said_of(figure)), "quiet"))
+    return item
+
+
+def exempt_item(sentence):
+    """A sentence that needs no source, and why."""
+    item = from_outside("li", sentence["text"])
+    if sentence["reason"]:
+        item.append(" ", new("span", words.note(sentence["reason"]), "quiet"))
     return item
 
 

@@ -21,7 +21,7 @@ def source_nodes(pieces, citations):
             passage = link(None, "citation-" + str(indexes[0]), "passage ends")
             passage.dataset.passage = " ".join([str(index) for index in indexes])
             passage.dataset.result = worst(indexes, citations)
-            passage.title = words.say("read.passage", {"citations": ", ".join(["#" + str(i) for i in indexes])})
+            passage.title = words.say("read.passage", {"citations": words.joined(["#" + str(i) for i in indexes])})
             passage.append(inner(piece))
             nodes.append(passage)
         last = indexes

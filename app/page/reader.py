@@ -8,6 +8,7 @@ from pyscript import document
 from page import words
 from page.answer import AnswerPane
 from page.dom import all_of, arrive, breathe, by_id, data, fill, fill_in_slices, new, on, show, start
+from page.figures import all_figures
 from page.overview import source_title
 from page.passages import source_nodes
 
@@ -27,6 +28,7 @@ class Reader:
         self.answer = AnswerPane()
         self.sources = by_id("read-sources")
         self.citations = {}
+        self.figures = []
         self.loaded = {}
         self.origin = None
         self.filling = 0
@@ -44,7 +46,8 @@ class Reader:
         self.citations = {citation["index"]: citation for citation in report["citations"]}
         self.loaded = {}
         self.forget_origin()
-        if not await self.answer.show(answer, self.citations, lambda: filling == self.filling):
+        self.figures = all_figures(report)
+        if not await self.answer.show(answer, self.citations, self.figures, lambda: filling == self.filling):
             return
         cited = {}
         for citation in report["citations"]:
@@ -92,7 +95,9 @@ class Reader:
 
     def clicked(self, event):
         """Any click in the result: follow what was clicked, if it leads somewhere."""
-        target = event.target.closest("summary, [data-passage], [data-source], [data-row], [data-citation]")
+        target = event.target.closest(
+            "summary, [data-figure], [data-passage], [data-source], [data-row], [data-citation]"
+        )
         if target is None or target.tagName == "SUMMARY":
             return
         if event.target.closest(".diff, input"):
@@ -100,7 +105,9 @@ class Reader:
         if target.tagName == "TR" and not document.getSelection().isCollapsed:
             return  # Words of the row were marked, to be copied.
         event.preventDefault()
-        if data(target, "passage"):
+        if data(target, "figure") and not target.matches("a"):
+            self.go_to_figure(self.figures[int(target.dataset.figure)], target)
+        elif data(target, "passage"):
             self.follow_passage([int(index) for index in target.dataset.passage.split()])
         elif data(target, "source"):
             start(self.go_to_source(int(target.dataset.source), target))
@@ -145,6 +152,11 @@ class Reader:
         if index is not None:
             self.choose(index)
         arrive(target)
+
+    def go_to_figure(self, figure, origin):
+        """To where a figure stands in a source, else to the one nearest to it."""
+        place = figure["found"] or figure["nearest"]
+        start(self.go_to_place(place["source"], place["start"], place["end"], origin))
 
     async def go_to_place(self, number, first, last, origin):
         """To a stretch of a source, `[first, last)` in code points, which is marked there."""
@@ -217,8 +229,8 @@ def source_box(source, passages, opened):
     box.dataset.number = str(source["number"])
     summary = new("summary", source_title(source))
     length = words.say("read.length", {"count": source["length"]})
-    found = words.say("read.found", {"count": passages}) + ", " if passages else ""
-    summary.append(new("span", found + length, "quiet"))
+    said = [words.say("read.found", {"count": passages}), length] if passages else [length]
+    summary.append(new("span", words.joined(said), "quiet"))
     text = new("div", None, "text")
     if source["length"] <= OPEN_LENGTH:
         text.setAttribute("dir", "auto")  # In a long text Chromium takes minutes over it.

@@ -1,18 +1,22 @@
 """Main thread (MicroPython): one citation as a row of the table, with a reviewer's tick and note."""
 
 from page import words
-from page.dom import hidden, link, new, on
+from page.dom import from_outside, hidden, link, new, on
+from page.figures import AMISS, verdicts
 
 
-def row(citation, labels, opened, review):
-    """The row of one citation. `labels`: source number → label; `opened`: whether its difference shows at once."""
+def row(citation, labels, opened, review, figures):
+    """The row of one citation. `labels`: source number → label; `opened`: whether its difference shows at once;
+    `figures`: those of its sentence that are not simply found."""
     index = str(citation["index"])
     line = new("tr", role="row")
     line.id = "citation-" + index
     line.dataset.result = citation["result"]
     line.dataset.citation = index
     line.append(number_cell(citation), source_cell(citation, labels), quote_cell(citation, opened))
-    line.append(result_cell(citation), review_cell(citation, review))
+    line.append(result_cell(citation), figures_cell(figures), review_cell(citation, review))
+    if any(figure["result"] in AMISS for figure in figures):
+        line.dataset.figures = "amiss"
     return line
 
 
@@ -51,7 +55,7 @@ def quote_cell(citation, opened):
     if citation["quote"] is None:
         cell.append(new("span", words.say("citations.no_quote"), "none"))
         return cell
-    cell.append(new("span", citation["quote"]))
+    cell.append(from_outside("span", citation["quote"]))
     if citation["diff"]:
         cell.append(difference(citation, opened))
     return cell
@@ -69,6 +73,14 @@ def result_cell(citation):
     reason = words.note(citation["reason"]) if citation["reason"] else said
     if reason != said:
         cell.append(new("span", reason, "reason"))
+    return cell
+
+
+def figures_cell(figures):
+    """What is said of the figures of the citation's sentence; never mixed with the quote's result."""
+    cell = new("td", None, "figures", role="cell")
+    for line in verdicts(figures):
+        cell.append(line)
     return cell
 
 
@@ -97,7 +109,7 @@ def difference(citation, opened):
     box = new("details", None, "diff")
     box.open = opened
     box.append(new("summary", words.say("citations.difference")))
-    line = new("p")
+    line = from_outside("p", None)
     for step in citation["diff"]:
         if step["kind"] == "same":
             line.append(step["text"])

@@ -20,7 +20,17 @@ def note(given):
 
 def notes(given):
     """Several notes in one line."""
-    return ", ".join([note(one) for one in given])
+    return joined([note(one) for one in given])
+
+
+def joined(parts):
+    """Several wordings in one line, parted as the language parts them: "a, b"."""
+    return say("join.comma").join(parts)
+
+
+def said_of(name, said):
+    """What is said of something: "31%: not in the source"."""
+    return name + say("join.colon") + said
 
 
 def keep(element, key, params=None):

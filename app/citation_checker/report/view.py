@@ -19,7 +19,8 @@ Layer = tuple[Span, str, tuple[int, ...]]
 def answer_view(report: Report) -> list[dict[str, Any]]:
     """The answer's text in pieces.
 
-    Kinds: `mark`, `quote`, `claim`, `unsourced`, `figure-<result>`; `citations` are the #n of the citations there.
+    Kinds: `mark`, `quote`, `claim`, `unsourced`, `figure-<result>` with `n:<which of the report's figures, from 0>`;
+    `citations` are the #n of the citations there.
     """
     return cut(report.answer.text, answer_layers(report))
 
@@ -45,12 +46,15 @@ def answer_layers(report: Report) -> list[Layer]:
         repeated = [i for n in numbers for i in by_source.get(n - mark.base + 1, [])]
         layers.append((mark.span, "mark", tuple(dict.fromkeys(by_mark.pop(mark.span, []) or repeated))))
     layers.extend((span, "mark", tuple(indexes)) for span, indexes in by_mark.items())
+    number = 0
     for judged in report.sentences:
         if judged.status.value == "unsourced":
             layers.append((judged.sentence.span, "unsourced", ()))
         for figure in judged.figures:
             entry = figure.to_dict()
-            layers.append((Span(entry["start"], entry["end"]), f"figure-{entry['result']}", ()))
+            span = Span(entry["start"], entry["end"])
+            layers.extend(((span, f"figure-{entry['result']}", ()), (span, f"n:{number}", ())))
+            number += 1
     return layers
 
 
