@@ -1,6 +1,6 @@
 """Takes the picture that README.md opens with, from the real page: the example with an invented quote, checked.
 
-    python tests/picture.py
+python tests/picture.py
 """
 
 from __future__ import annotations

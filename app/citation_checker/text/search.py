@@ -50,11 +50,8 @@ def search(
 
 def _found_elsewhere(quote: Folded, library: Library, cited: int | None) -> tuple[int, Match] | None:
     first, last, _, _ = ends_of(quote.key)
-    holding: Iterable[int] | None = range(len(library))
-    if library.indexed:
-        holding = library.holding(quote.key[first:last])
-        holding = range(len(library)) if holding is None else holding
-    others = [i for i in holding if i != cited]
+    holding: Iterable[int] | None = library.holding(quote.key[first:last]) if library.indexed else None
+    others = [i for i in (range(len(library)) if holding is None else holding) if i != cited]
     exact = ((i, find_exact(quote.text, library.source(i), folded=quote)) for i in others)
     normalized = ((i, find_normalized(quote, library.source(i))) for i in others)
     return next(((i, match) for i, match in chain(exact, normalized) if match), None)
