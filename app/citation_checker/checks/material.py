@@ -12,7 +12,7 @@ from ..text.references import find_references
 from ..text.search import search
 from ..text.sentences import split_sentences
 from .counting import recounted
-from .resolving import Resolver, with_keys_apart
+from .resolving import Resolver, with_keys_apart, with_numbers
 from .verdicts import FOUND
 
 #: What is cut off a quotation's ends when a mark that stood there is taken out.
@@ -65,6 +65,7 @@ def lay_out(sources: Sources, answer: Answer, options: Options, pasted: tuple[st
     listed = tuple(reference.span for reference in references)
     names = {r.number: r.text for r in references if r.number is not None}
     resolve = Resolver(sources.items, options.numbering, names)
+    answer = replace(answer, given=tuple(g for given in answer.given for g in with_numbers(given, resolve)))
     quotations = find_quotations(answer.text, list(answer.marks))
     marks = tuple(with_keys_apart(mark, resolve) for mark in _own_marks(answer.marks, quotations, prepared))
     return Material(

@@ -9,10 +9,15 @@ from typing import Any
 
 import regex
 
-from ..model import Mark, Source, Target
+from ..model import Given, Mark, Source, Target
+from ..text.marks import find_marks
 
 #: The page in a label (RFC 8118, section 3: `#page=3`).
 _PAGE = regex.compile(r"#page=(\d{1,6})$", regex.IGNORECASE)
+
+#: Signs around and in a number that a model wrote as a string, and the longest such string.
+_AROUND_NUMBERS = regex.compile(r"[\[\](){}<>【】［］^#№_\s]+")
+_LONGEST_NUMBER = 40
 
 #: Fields under which loaders keep the page of a chunk. LangChain's PyPDFLoader counts `page` from 0 and writes
 #: `page_label` as printed; LlamaIndex, Azure and unstructured count from 1.
@@ -44,7 +49,7 @@ class Resolver:
     a number that is none of the sources' is looked up there ("[1] kettle.pdf").
     """
 
-    __slots__ = ("_by_name", "_ids", "_numbering", "_pages", "_references", "count")
+    __slots__ = ("_by_name", "_ids", "_known", "_numbering", "_pages", "_references", "count")
 
     def __init__(
         self, sources: Sequence[Source], numbering: str = "given", references: Mapping[int, str] | None = None
@@ -52,16 +57,25 @@ class Resolver:
         self.count = len(sources)
         self._numbering = numbering
         self._references = references or {}
+        #: What was asked before: every check asks of every mark.
+        self._known: dict[tuple[Target, int], tuple[int, ...]] = {}
         self._by_name: dict[str, list[int]] = defaultdict(list)
         self._pages = {source.number: _pages(source) for source in sources}
         self._ids = {_integer(source.id): source.number for source in sources if _integer(source.id) is not None}
         for source in sources:
             for name in _names(source):
-                if source.number not in self._by_name[name]:
-                    self._by_name[name].append(source.number)
+                numbers = self._by_name[name]
+                if not numbers or numbers[-1] != source.number:
+                    numbers.append(source.number)
 
     def __call__(self, target: Target, base: int = 1) -> tuple[int, ...]:
         """The numbers of the sources it names, best first; empty when it names none of them."""
+        key = (target, base)
+        if key not in self._known:
+            self._known[key] = self._find(target, base)
+        return self._known[key]
+
+    def _find(self, target: Target, base: int) -> tuple[int, ...]:
         if target.number is not None:
             number = self._number(target.number, base)
             if number is not None:
@@ -111,6 +125,21 @@ def with_keys_apart(mark: Mark, resolve: Resolver) -> Mark:
         keys = [] if target.name is None or resolve(target, mark.base) else target.name.split(",")
         targets.extend([replace(target, name=key.strip()) for key in keys if key.strip()] or [target])
     return replace(mark, targets=tuple(targets))
+
+
+def with_numbers(given: Given, resolve: Resolver) -> list[Given]:
+    """A citation whose name is no source's but reads as a mark does ("Quelle 1", "source_2", "<1>"): one a number."""
+    name = given.target.name
+    if name is None or given.target.number is not None or len(name) > _LONGEST_NUMBER or resolve(given.target):
+        return [given]
+    written = f"[{' '.join(_AROUND_NUMBERS.sub(' ', name.partition(':')[0]).split())}]"
+    marks = find_marks(written)
+    if len(marks) != 1 or marks[0].text != written or any(target.number is None for target in marks[0].targets):
+        return [given]
+    return [
+        replace(given, target=replace(target, pages=target.pages or given.target.pages), base=marks[0].base)
+        for target in marks[0].targets
+    ]
 
 
 def _names(source: Source) -> Iterable[str]:

@@ -18,6 +18,10 @@ from .damaged import ends_in_string
 from .source_objects import Named, named_source
 
 _FENCE = re.compile(r"```[\w+-]*\s*+(?=[{\[])")
+#: What may stand in front of JSON that is all there is: a BOM, one backtick, a tag, the language of a lost fence.
+_LEAD = re.compile(r"(?:\ufeff|`(?!`)|<\w{1,20}>|json\b|\s)*+(?=[{\[])", re.I)
+#: Tags around JSON; they are no words of the answer.
+_TAGS = re.compile(r"</?\w{1,20}>")
 _FENCE_END = re.compile(r"```")
 #: How many fences are looked at to find the one with citations: a model may repeat the form it was asked for first.
 _FENCES = 5
@@ -53,16 +57,20 @@ def read(text: str) -> Content | None:
     body = text.strip()
     if "{" not in body and "[" not in body:
         return None
+    if body[0] == '"':
+        quoted = values.load_one(body)  # JSON in a string of JSON
+        if quoted is not None and isinstance(quoted.values[0], str) and quoted.end == len(body):
+            return read(quoted.values[0])
     first: Content | None = None
     for start in _starts(body):
         loaded = values.load_one(body, start)
         found = from_value(loaded.values[0]) if loaded is not None else None
         if loaded is None or found is None:
             continue
-        read = _with_notices(found, loaded, body, start)
-        if read.given:
-            return read
-        first = first or read
+        content = _with_notices(found, loaded, body, start)
+        if content.given:
+            return content
+        first = first or content
     return first or _unknown(body)
 
 
@@ -94,8 +102,9 @@ def _strings(value: Any) -> Iterator[str]:
 
 def _starts(body: str) -> list[int]:
     """Where JSON may begin, most likely first."""
-    if body[0] in "{[":
-        return [0]
+    lead = _LEAD.match(body)
+    if lead is not None:
+        return [lead.end()]
     starts = [match.end() for match in islice(_FENCE.finditer(body), _FENCES)]
     for match in islice(_OBJECT.finditer(body), _OBJECTS):
         if body[max(0, match.start() - 40) : match.start()].rstrip(" \t").endswith(("\n", ":")):
@@ -112,7 +121,8 @@ def _with_notices(found: Content, loaded: values.Loaded, body: str, start: int) 
     if cut:
         notices.append(Note("answer.json_cut"))
     before, after = body[:start], "" if loaded.cut else body[loaded.end :]
-    outside = (_FENCE.sub("", before + "{")[:-1] + " " + _FENCE_END.sub("", after, count=1)).strip(" \t\r\n`")
+    outside = _FENCE.sub("", before + "{")[:-1] + " " + _FENCE_END.sub("", after, count=1)
+    outside = _TAGS.sub("", outside).strip(" \t\r\n`\ufeff")
     if not found.text:
         # The answer stands outside, the JSON lists its citations only.
         found = replace(found, text=outside)

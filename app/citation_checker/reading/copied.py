@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
 
+#: Bytes as Python prints them: `print(response.content)`.
+_BYTES = re.compile(r"b(['\"])\s*(?:[{\[]|data:|event:).*\1\s*\Z", re.S)
 #: The status line of HTTP, also as `curl -v` prints it.
 _STATUS = re.compile(r"(?:< )?HTTP/[0-9.]+ \d{3}[^\n]*\n")
 #: A header line; `curl -v` puts `<`, `>`, `*`, `{` and `}` before its lines.
@@ -34,10 +37,21 @@ def strip(text: str) -> str:
     """The text without what was copied before a response, with `\\n` line ends; all other texts lose nothing."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    text = text.lstrip("\ufeff\u200b \t\n")
+    text = _decoded(text.lstrip("\ufeff\u200b \t\n"))
     rest = _without(_METER, _without_command(_without(_METER, _without(_PYTHON, text))))
     rest = _without_headers(_without(_OUT, rest)).lstrip("\ufeff \t\n")
     return rest if _RESPONSE.match(rest) else text
+
+
+def _decoded(text: str) -> str:
+    """What stands in printed bytes; all other texts as they are."""
+    if not _BYTES.match(text):
+        return text
+    try:
+        printed = ast.literal_eval(text.strip())
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return text
+    return printed.decode("utf-8", "replace").strip() if isinstance(printed, bytes) else text
 
 
 def _without(pattern: re.Pattern[str], text: str) -> str:

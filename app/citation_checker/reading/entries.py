@@ -53,6 +53,9 @@ def _of_object(listed: dict[Any, Any]) -> list[Any]:
 
 def _of_part(part: Any) -> list[Any]:
     """One entry of a list; several where it is a list of entries, or an object from numbers to quotes itself."""
+    if isinstance(part, str) and part.lstrip().startswith("{"):
+        loaded = values.load_all(part.strip())  # an entry that is a string of JSON itself
+        part = loaded.values[0] if loaded is not None and len(loaded.values) == 1 else part
     if isinstance(part, dict) and part and all(numbers_in(key) for key in part):
         return _of_object(part)
     if isinstance(part, list) and any(isinstance(entry, dict) for entry in part):
@@ -119,6 +122,8 @@ def _given_string(entry: str) -> list[Given]:
 def _quotes(fields: dict[str, Any]) -> list[str]:
     for name in names.QUOTE:
         value = fields.get(name)
+        if isinstance(value, dict):
+            value = [value]
         if isinstance(value, str) and value.strip() and not numbers_in(value):
             return [value]
         if isinstance(value, list) and value and all(isinstance(v, str) for v in value):

@@ -76,7 +76,7 @@ CITATIONS_ONLY = frozenset(
 #: The words that a citation quotes.
 QUOTE = tuple(
     """quote quoted_text exact_quote verbatim_quote verbatim quotation cited_text source_quote supporting_quote
-    supporting_text evidence excerpt extract source_text matched_text citation_text snippet passage span_text
+    supporting_text evidence excerpt extract source_text matched_text citation_text snippet passage span_text span words
     quotes excerpts zitat wortlaut textstelle citation_exacte extrait cita citazione estratto citação citaat цитата
     引用文 原文 引文 引用 인용문 인용 اقتباس उद्धरण text content sentence""".split()
 )

@@ -241,11 +241,9 @@ def _as_text(body: str) -> _Found:
 def _separated(body: str) -> _Found:
     """Between lines of dashes; an empty piece keeps its number, but none begins or ends the list."""
     pieces = [piece.strip() for piece in _SEPARATOR.split(body)]
-    while pieces and not pieces[0]:
-        pieces.pop(0)
-    while pieces and not pieces[-1]:
-        pieces.pop()
-    return _Found("separated", [Named(piece) for piece in pieces])
+    filled = [i for i, piece in enumerate(pieces) if piece]
+    listed = pieces[filled[0] : filled[-1] + 1] if filled else []
+    return _Found("separated", [Named(piece) for piece in listed])
 
 
 def _paragraphs(body: str) -> _Found:

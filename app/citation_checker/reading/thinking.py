@@ -1,7 +1,8 @@
 """Thinking that stands inside the text, between tags: it is set aside and never scanned.
 
 `<think>` (DeepSeek-R1, Qwen3, and through Ollama and vLLM without a reasoning parser), `<thinking>` and `<reasoning>`
-(prompted), `<seed:think>` (Seed-OSS), `[THINK]` (Magistral), and the `<details>` in which Open WebUI and Dify fold it.
+(prompted), `<seed:think>` (Seed-OSS), `◁think▷` (Kimi-VL), `[THINK]` (Magistral), and the `<details>` in which
+Open WebUI and Dify fold it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from bisect import bisect_right
 from ..model import Span
 
 _TAG = re.compile(
-    r"<(?P<closing>/?)(?P<name>think|thinking|thought|reasoning|seed:think)>|\[(?P<square>/?)THINK\]"
+    r"[<◁](?P<closing>/?)(?P<name>think|thinking|thought|reasoning|seed:think)[>▷]|\[(?P<square>/?)THINK\]"
     r"|<details\b[^<>]{0,300}>(?=\s{0,20}<summary>\s{0,20}(?:think|thought|reason))"
     r"|<details\s[^<>]{0,200}type=\"reasoning\"[^<>]{0,200}>|(?P<details></details>)",
     re.I,
