@@ -2,8 +2,8 @@
 
 import pytest
 
-from citation_checker.checks.resolving import Resolver
-from citation_checker.model import Source, Target
+from citation_checker.checks.resolving import Resolver, with_keys_apart, with_numbers
+from citation_checker.model import Given, Mark, Source, Span, Target
 
 SOURCES = (
     Source(1, "a", label="docs/Kettle.pdf", details={"metadata": {"page": 3}}),
@@ -60,3 +60,22 @@ def test_a_page_in_the_label() -> None:
     assert Resolver(sources)(Target(name="k.pdf", pages=(4, 4))) == (2,)
     assert Resolver(sources)(Target(name="k.pdf")) == (1, 2)
     assert Resolver(sources)(Target(name="k.pdf#page=3")) == (1,)
+
+
+def test_a_name_that_reads_as_a_mark_is_its_number() -> None:
+    resolve = Resolver([Source(1, "a"), Source(2, "b", id="source_1")])
+    named = [Given(Target(name=name)) for name in ("Quelle 2", "source_1", "<1>", "Handbook 2", "1-2")]
+    targets = [[given.target for given in with_numbers(entry, resolve)] for entry in named]
+    assert targets == [
+        [Target(2)],
+        [Target(name="source_1")],
+        [Target(1)],
+        [Target(name="Handbook 2")],
+        [Target(1), Target(2)],
+    ]
+
+
+def test_the_keys_of_a_latex_mark_are_taken_apart_unless_they_are_one_name() -> None:
+    mark = Mark(Span(0, 10), r"\cite{a,b}", (Target(name="a,b"),), "latex")
+    assert with_keys_apart(mark, Resolver([Source(1, "x", id="a")])).targets == (Target(name="a"), Target(name="b"))
+    assert with_keys_apart(mark, Resolver([Source(1, "x", id="a,b")])) == mark

@@ -47,7 +47,7 @@ class Material:
     sentences: tuple[Sentence, ...]
     #: Quotations that go with a mark, in order.
     quoted: tuple[Quoted, ...]
-    #: Lines of a list of references: they are no sentences.
+    #: Lines of a list of references, in order: they are no sentences.
     references: tuple[Span, ...]
     #: From what a citation points at to numbers of sources.
     resolve: Resolver

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 
 from ..findings import JudgedSentence
@@ -43,7 +44,8 @@ def cited_apart(material: Material) -> bool:
 
 
 def _exempt(material: Material, sentence: Sentence) -> str | None:
-    if any(span.touches(sentence.span) for span in material.references):
+    last = bisect_left(material.references, Span(sentence.end, sentence.end)) - 1
+    if last >= 0 and material.references[last].touches(sentence.span):
         return "exempt.references"
     return exempt_reason(sentence, material.answer.text)
 

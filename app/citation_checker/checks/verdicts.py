@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ..findings import Place
 from ..model import Match, Note, Result, Span
@@ -17,6 +18,9 @@ from ..text.search import search
 
 #: The words stand there, with nothing set aside that changes a word.
 FOUND = frozenset({Result.EXACT, Result.NORMALIZED})
+
+#: So many sources are looked through one by one.
+_FEW = 8
 
 _NOT_FOUND = Match(Result.MISSING)
 _ORDER = (Result.EXACT, Result.NORMALIZED, Result.STITCHED, Result.ELSEWHERE, Result.NEAR, Result.MISSING)
@@ -40,12 +44,26 @@ def judge(quote: str, named: Sequence[int], prepared: Library, near_to: Span | N
     if not named:
         index, match = search(quote, prepared, None)
         return Verdict(Result.NO_SUCH_SOURCE, match, _place(index, match), match.reason)
+    if len(named) > _FEW and near_to is None:
+        named = _best_of(quote, named, prepared)
     tried = []
     for number in named:
         tried.append(_one(quote, number, named, prepared, near_to))
         if tried[-1].result in FOUND:
             break
     return min(tried, key=lambda verdict: _ORDER.index(verdict.result))
+
+
+def _best_of(quote: str, named: Sequence[int], prepared: Library) -> Sequence[int]:
+    """Of many sources named at once (the chunks of one file) the one that holds the quote, or is most like it."""
+    index, _ = search(quote, _part(prepared, tuple(named)), None)
+    return named[:1] if index is None else (named[index],)
+
+
+@lru_cache(maxsize=2)
+def _part(prepared: Library, named: tuple[int, ...]) -> Library:
+    """The sources named, as a library of their own; the last two are kept, since many marks name the same file."""
+    return Library(prepared[number - 1] for number in named)
 
 
 def look_up(quote: str, prepared: Library) -> Verdict:
