@@ -43,7 +43,8 @@ def opened(browser, site, guard):
 
 
 def barriers(page) -> dict[str, list]:
-    """What axe finds in light and in dark."""
+    """What axe finds in light and in dark; from the top, where the bar that stays lies over nothing."""
+    page.evaluate("scrollTo(0, 0)")
     found = {}
     for theme in ("light", "dark"):
         page.select_option("#theme", theme)
