@@ -251,6 +251,6 @@ def _continues(text: str, before: Span, line: Span) -> bool:
     if torn or (length > 60 and text[line.start] == "("):
         return True
     if _going_on().match(text, line.start):
-        return text.count(" ", before.start, before.end) >= 2
+        return text.count(" ", before.start, before.end) >= 2 or text[line.start - 1] in " \t"
     # Wrapped at a width: the line is as long as such widths are and ends in a word; the next one is not set apart.
     return 60 <= length <= 100 and last[-1:].islower() and text[line.start - 1] == "\n"

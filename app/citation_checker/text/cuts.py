@@ -39,7 +39,7 @@ def _stop() -> regex.Pattern[str]:
             | (?:--|[—–])(?=[\"”’»][ \u00a0]\p{Lu})
             | (?:[\p{Sentence_Terminal}…]|(?<=\p{Armenian}):|(?<=\p{Greek})[;\u037e])
               (?:[\p{Sentence_Terminal}…]|[ \u00a0](?=[.!?…](?:[ \u00a0.!?…]|$))(?!\.\.\.?\p{L}))*+)
-            (?P<close>[\"'”’»›“)\]}」』）］】〕〉》〟*_~`]*+)""",
+            (?P<close>(?:[\"'”’»›“)\]}」』）］】〕〉》〟*_~`]|==|</\w[\w:-]{0,30}+>)*+)""",
         regex.VERBOSE,
     )
 
@@ -152,8 +152,8 @@ def _behind(text: str, end: int, limit: int, marked: Mapping[int, int]) -> tuple
     if lone and text[end - 1] not in _QUOTES and _closes(text, lone.start(1), limit, f" {lone[1]} "):
         end = lone.end()
     following = past(_blanks(), text, end, limit)
-    while following in marked:
-        after = min(marked[following], limit)
+    while (at := _mark_at(text, following, marked)) is not None:
+        after = min(marked[at], limit)
         after = past(_closing(), text, after, limit)
         next_word = past(_blanks(), text, after, limit)
         # "… closed. [2] says so": a mark set apart from the stop and followed by a small letter begins a sentence.
@@ -161,6 +161,21 @@ def _behind(text: str, end: int, limit: int, marked: Mapping[int, int]) -> tuple
             break
         end, following = after, next_word
     return end, following
+
+
+def _mark_at(text: str, at: int, marked: Mapping[int, int]) -> int | None:
+    """Where a mark begins that stands at `at`: by itself, in round brackets "([1])", behind a comma "[1], [2]"."""
+    if at in marked:
+        return at
+    if text[at : at + 1] in ("(", "（") and text[(close := marked.get(at + 1, at)) : close + 1] in (")", "）"):
+        return at + 1
+    comma = _comma().match(text, at)
+    return comma.end() if comma and comma.end() in marked else None
+
+
+@cache
+def _comma() -> regex.Pattern[str]:
+    return regex.compile(r"(?<=[\]】］)])[,;、]\s?")
 
 
 def _closes(text: str, at: int, limit: int, sign: str) -> bool:

@@ -23,8 +23,11 @@ GAP = r"(?:[^\S\r\n]|[\u200b-\u200d\u2060\ufeff])*+"
 #: Any script's digits: Arabic-Indic, Devanagari, Bengali, full-width.
 NUMBER = r"(?<!\p{Nd})\p{Nd}{1,3}+"
 DASH = r"[-‐‑‒–—−~〜～－]"
-#: "1-3", "1 to 3".
-RANGE = rf"{GAP}(?:{DASH}|to|bis|至){GAP}"
+#: "1-3", "1..3", "^1-^3", "1 to 3" in the languages of the page and the most common others.
+RANGE = (
+    rf"(?:{GAP}(?:{DASH}|to|bis|至|到|\.\.\.?|…){GAP}\^?"
+    r"|[^\S\r\n]++(?:through|thru|a|à|al|até|tot|do|до)[^\S\r\n]++)"
+)
 #: "1, 3", "1; 2", "1 and 2" in the languages of the page and the most common others.
 LINK = (
     rf"(?:{GAP}[,;，、；،]{GAP}(?:(?:and|und|et)[^\S\r\n])?{GAP}|{GAP}[&和及と및]{GAP}"
@@ -55,6 +58,7 @@ WORDS: tuple[Word, ...] = (
     Word(1, False, "cite web", "Gemini's exports: [cite: 1, 2]; Grok, Perplexity: [web:1]"),
     Word(1, True, "ref refs reference references", "prompts"),
     Word(1, False, "s passage passages chunk chunks excerpt excerpts snippet snippets evidence", "prompts: [S1]"),
+    Word(1, False, "see cf vgl siehe voir véase vedi zie", "models told to cite like a paper: [see 1], [cf. 2]"),
     Word(1, True, "quelle quellen dokument dokumente", "prompts in German"),
     Word(1, True, "fonte fonti fontes documento documenti documentos fuente fuentes", "Italian, Portuguese, Spanish"),
     Word(1, True, "bron bronnen kilde källa lähde zdroj kaynak sursa nguồn sumber πηγή", "Dutch, Danish, Swedish, …"),
@@ -129,7 +133,7 @@ FORMS: tuple[Form, ...] = (
     Form("lenticular", 1, ("【",),
          rf"【{{1,2}}+{GAP}(?P<numbers>{LIST}){GAP}(?:†(?!L\p{{Nd}})[^【】\n]{{0,80}}+)?】{{1,2}}+",
          "Kotaemon, RAGFlow: 【1】; OpenAI: 【1†source】"),
-    Form("tortoise", 1, ("〔",), rf"〔{GAP}(?P<numbers>{LIST}){GAP}〕", "Japanese legal and news style"),
+    Form("tortoise", 1, ("〔", "〖"), rf"[〔〖]{GAP}(?P<numbers>{LIST}){GAP}[〕〗]", "Japanese legal and news style"),
     Form("footnote", 1, ("[^",), rf"\[\^{GAP}(?P<numbers>{LIST}(?:{LINK}\^{LIST})*+)\^?\](?!:)",
          "Azure samples: [^1^]; Markdown's footnotes"),
     Form("ref_zero", 0, ("ref",), rf"\bref(?P<numbers>{NUMBER})\b(?![\w.(])", "RAGFlow, before it repairs: ref12"),
@@ -174,10 +178,10 @@ FORMS: tuple[Form, ...] = (
 
 #: Weak: taken only at the end of a sentence, and only where no other form is in the text (`marks.py`). A number of an
 #: equation, a figure, a kind is none.
-ROUND = Form("round", 1, ("(",),
+ROUND = Form("round", 1, ("(", "（"),
     rf"(?<!(?i:equations?|eqs?\.?|formula|figures?|figs?\.?|tables?|sections?|steps?|types?|class|phase|grade"
     rf"|stage|level|version|options?|item|point|note|part|chapter|page)\s)"
-    rf"(?<=[\p{{L}}\p{{Nd}}%)\"”»’.!?。！？][^\S\r\n]?)\((?P<numbers>{LIST})\)(?=[.!?。]?[^\S\r\n]*+(?:$|\p{{Lu}}|\()"
+    rf"(?<=[\p{{L}}\p{{Nd}}%)\"”»’.!?。！？][^\S\r\n]?)[(（](?P<numbers>{LIST})[)）](?=[.!?。]?[^\S\r\n]*+(?:$|\p{{Lu}}|[(（])"
     rf"|[.!?。])",
     "models told to cite (1)")  # fmt: skip
 

@@ -44,7 +44,7 @@ def find_marks(text: str) -> list[Mark]:
 @cache
 def _worth_a_look() -> regex.Pattern[str]:
     """One sign of some form: without any, a text has no mark, and nothing else needs to be looked at."""
-    return regex.compile(r"[\[【［〔(（<\\¹²³⁴⁵⁶⁷⁸⁹]|##|turn\d|\bref\d")
+    return regex.compile(r"[\[【［〔〖(（<\\¹²³⁴⁵⁶⁷⁸⁹]|##|turn\d|\bref\d")
 
 
 def _of_form(form: Form, text: str, hidden: str) -> Iterator[Mark]:

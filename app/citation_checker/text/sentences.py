@@ -37,7 +37,7 @@ def split_sentences(text: str, marks: Sequence[Mark] | None = None) -> list[Sent
     for block in blocks:
         if block.kind in WORDLESS:
             continue
-        if sentences and marked and block.kind == "prose" and _only_marks(hidden, block, marked):
+        if sentences and marked and block.kind in ("prose", "item") and _only_marks(hidden, block, marked):
             sentences.append(_with_marks(text, sentences.pop(), block))
         elif block.kind in _WHOLE:
             words = "\n".join(line.of(text) for line in block.lines)
@@ -74,7 +74,7 @@ def _only_marks(text: str, block: Block, marked: Mapping[int, int]) -> bool:
     while at < block.end:
         if at in marked:
             at, found = marked[at], True
-        elif text[at].isspace() or text[at] in ",.;()":
+        elif text[at].isspace() or text[at] in ",.;()—–-":
             at += 1
         else:
             return False
