@@ -33,7 +33,7 @@ class ByHand:
             show("by-hand", True)
             self.area.focus()
             self.area.select()
-            said.textContent = ""
+            words.put(said, "")
             return
         words.keep(said, key, params)
 

@@ -32,7 +32,7 @@ class LookUp:
     def clear(self):
         """Nothing is looked up; an answer that is still on its way is worthless."""
         self.asked += 1
-        self.said.textContent = ""
+        words.put(self.said, "")
         fill(self.places, [])
         show("lookup-difference", False)
 
@@ -64,8 +64,7 @@ class LookUp:
         text = words.say("lookup." + said, params)
         if found["reason"]:
             text += " " + words.note(found["reason"]) + "."
-        self.said.removeAttribute("data-word")
-        self.said.textContent = text
+        words.put(self.said, text)
         fill(self.places, [self.item(place) for place in places])
         show("lookup-difference", bool(found["diff"]))
         if found["diff"]:

@@ -239,9 +239,7 @@ class Page:
 
     def say_sum(self):
         """The sum of the result in the status line."""
-        status = by_id("status")
-        status.removeAttribute("data-word")
-        status.textContent = sum_of(self.shown["report"]["summary"])
+        words.put(by_id("status"), sum_of(self.shown["report"]["summary"]))
 
     async def source(self, number, *looked_up):
         """One source of the check that is shown, in pieces; None when the checker has another one by now."""

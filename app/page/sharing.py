@@ -39,7 +39,7 @@ class Sharing:
         count = {"count": len(sources) + len(answer)}
         words.keep(by_id("share-words"), "share.holds" if fragment else "share.too_long", count)
         self.link.value = window.location.origin + window.location.pathname + fragment
-        self.said.textContent = ""
+        words.put(self.said, "")
         show("share-made", bool(fragment))
         show("sharing", True)
         by_id("share-copy" if fragment else "share-close").focus()

@@ -37,7 +37,7 @@ class TakeAway:
 
     def chosen(self):
         """Another form was chosen; of the answer there are no rows to choose from."""
-        self.said.textContent = ""
+        words.put(self.said, "")
         self.failing.disabled = self.form.value in ("cleaned", "struck")
 
     async def text(self):

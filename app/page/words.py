@@ -38,6 +38,12 @@ def keep(element, key, params=None):
     table.set(element, key, json.dumps(params or {}))
 
 
+def put(element, text):
+    """Give an element a text that no change of language words anew."""
+    element.removeAttribute("data-word")
+    element.textContent = text
+
+
 def number(value):
     """A number as this language writes it."""
     return table.number(value)
