@@ -19,6 +19,9 @@ from ..model import Span
 #: Blocks whose text is no sentence.
 WORDLESS = frozenset({"code", "rule", "definition"})
 
+#: What stands in front of an item is not longer, a box to tick and blanks included.
+_LONGEST_SIGN = 100
+
 
 class Block(NamedTuple):
     """A stretch of lines of one kind."""
@@ -213,13 +216,18 @@ def _underlines(text: str, rule: Span, block: list[Span]) -> bool:
 
 def _with_sign(text: str, span: Span) -> Span:
     """A line with the number in front of it."""
-    start = text.rfind("\n", 0, span.start) + 1
-    return Span(start + len(text[start : span.start]) - len(text[start : span.start].lstrip()), span.end)
+    return Span(span.start - len(sign_before(text, span.start)), span.end)
+
+
+def sign_before(text: str, at: int) -> str:
+    """What stands before `at` in its line: of an item the number or bullet, and blanks behind it."""
+    line = f"{text[max(0, at - _LONGEST_SIGN) : at]}|".splitlines()[-1]
+    return line[:-1].lstrip()
 
 
 def _number(text: str, span: Span) -> int:
     """The number in front of an item."""
-    sign = text[max(0, span.start - 24) : span.start].rpartition("\n")[2].split()[0].strip(".)、．）(（")
+    sign = "".join(sign_before(text, span.start).split()[:1]).strip(".)、．）(（")
     return int(numeric(sign)) if len(sign) == 1 and sign.isnumeric() else int(sign) if sign.isdecimal() else 0
 
 

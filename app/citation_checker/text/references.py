@@ -9,7 +9,7 @@ from typing import NamedTuple
 import regex
 
 from ..model import Span
-from .blocks import Block
+from .blocks import Block, sign_before
 from .opaque import lay_out
 
 #: Headings above a list of references: the words for it in the languages of Wikipedia's larger editions.
@@ -97,8 +97,7 @@ def _quoted() -> regex.Pattern[str]:
 
 def _whole_line(text: str, block: Block) -> Span:
     """The block with the sign or number that its line begins with."""
-    start = text.rfind("\n", 0, block.start) + 1
-    return Span(start + len(text[start : block.start]) - len(text[start : block.start].lstrip()), block.end)
+    return Span(block.start - len(sign_before(text, block.start)), block.end)
 
 
 def _entry_of(text: str, block: Block) -> regex.Match[str] | None:
