@@ -6,6 +6,7 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
     "quote.words_differ": ("{count} word differs", "{count} words differ"),
     "quote.signs_differ": "the words are the same, the signs between them differ",
     "quote.negation_lost": 'the source says "{source}", the quote leaves it out',
+    "quote.negation_before": 'right before these words the source says "{word}"',
     "quote.negation_added": 'the quote says "{quote}", the source does not',
     "quote.figure_changed": 'a figure differs: "{quote}" in the quote, "{source}" in the source',
     "quote.figure_lost": 'the quote leaves out a figure of the source: "{source}"',

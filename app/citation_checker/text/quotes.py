@@ -12,6 +12,7 @@ from .ends import cut_marks_agree, ends_of
 from .folding import Folded
 from .naming import folds_needed
 from .near import find_near
+from .negation_before import with_negation
 from .pieces import find_stitched
 from .prepared import CANDIDATES, LONG, Prepared, prepare
 
@@ -67,7 +68,7 @@ def find_exact(
     text = prepared.text
     starts = _starts(quote, text) if folded is None or len(text) < LONG else _by_index(quote, folded, prepared)
     spans = [Span(i, i + len(quote)) for i in starts if keeps_to_words(text, i, i + len(quote))]
-    return _found(Result.EXACT, spans, near_to) if spans else None
+    return with_negation(_found(Result.EXACT, spans, near_to), quote, text) if spans else None
 
 
 def _starts(quote: str, text: str) -> Iterator[int]:
@@ -106,7 +107,8 @@ def find_normalized(quote: Folded, prepared: Prepared, near_to: Span | None = No
         return None
     match = _found(Result.NORMALIZED, list(found), near_to)
     assert match.span is not None
-    return replace(match, folds=folds_needed(quote, first, last, source, found[match.span]))
+    match = replace(match, folds=folds_needed(quote, first, last, source, found[match.span]))
+    return with_negation(match, quote.text, prepared.text)
 
 
 def _found(result: Result, spans: list[Span], near_to: Span | None) -> Match:
