@@ -7,13 +7,48 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from json import JSONDecoder
 from typing import Any
 
 from . import reprs
 
+#: Levels of nesting that are read (RFC 8259, section 9, lets a reader set a limit). Python's own reader overruns the
+#: browser's stack from about 1,000 levels of objects on, and that ends the whole thread instead of raising.
+_DEEPEST = 300
+#: What opens and closes a level; a string, which may lack its end, is stepped over.
+_LEVELS = re.compile(r'"(?:[^"\\]|\\.)*+"?|[{}\[\]]', re.S)
+
+
+class _Decoder(JSONDecoder):
+    """Raises RecursionError where a value is nested too deeply, on every platform alike."""
+
+    def raw_decode(self, s: str, idx: int = 0) -> tuple[Any, int]:
+        if _may_be_deep(s) and _is_deep(s, idx):
+            raise RecursionError(f"JSON of more than {_DEEPEST} levels")
+        return super().raw_decode(s, idx)
+
+
+@lru_cache(maxsize=4)
+def _may_be_deep(text: str) -> bool:
+    """Whether a text has brackets enough; remembered, since a text of many values is asked about for each of them."""
+    return text.count("{") + text.count("[") > _DEEPEST and _depth(text) > _DEEPEST
+
+
+def _is_deep(text: str, at: int) -> bool:
+    """Whether the value that begins at `at` is nested too deeply."""
+    depth = 0
+    for token in _LEVELS.finditer(text, at):
+        depth += (token[0] in "{[") - (token[0] in "}]")
+        if depth > _DEEPEST:
+            return True
+        if depth <= 0:
+            break
+    return False
+
+
 #: RFC 8259, but raw line feeds inside strings are let through: models write them.
-DECODER = JSONDecoder(strict=False)
+DECODER = _Decoder(strict=False)
 #: Tokens of JSON; a string may lack its end, then its group is empty.
 _TOKENS = re.compile(r'"(?:[^"\\]|\\.)*+("?)|[{}\[\]:,]|[^\s"{}\[\]:,]++', re.S)
 #: An escape that was cut in the middle, or the first half of a pair without the second.

@@ -5,10 +5,10 @@ Each row of PROTOCOLS: the product, and what stands before the answer, which is 
 
 from __future__ import annotations
 
-import json
 import re
 
 from ..model import Given, Span, Target
+from .damaged import DECODER
 from .values import as_int, as_str
 
 PROTOCOLS: tuple[tuple[str, re.Pattern[str]], ...] = (
@@ -41,7 +41,7 @@ def inner_citations(text: str) -> list[Given]:
     given = []
     for mark in _BRAVE.finditer(text) if "<citation>{" in text else ():
         try:
-            fields = json.loads(mark[1])
+            fields = DECODER.decode(mark[1])
         except (ValueError, RecursionError):
             continue
         number = as_int(fields.get("number"))
