@@ -34,6 +34,8 @@ class Checker:
     def __init__(self):
         self.script = by_id("worker")
         self.thread = None
+        #: Whether the thread has ended of itself: WebAssembly ran out of stack or memory. It answers nothing any more.
+        self.dead = False
         self.starts = 0
 
     async def start(self, on_stage):
@@ -122,6 +124,7 @@ class Checker:
         try:
             answer = json.loads(await getattr(thread, name)(*arguments))
         except Exception as error:
+            self.dead = thread == self.thread
             raise Failure("check", told(error)) from None
         if "failure" in answer:
             raise Failure("check", answer["failure"])
@@ -131,6 +134,7 @@ class Checker:
         """End the thread at once, whatever it is doing. Calls that wait for it wait for ever."""
         self.starts += 1
         self.thread = None
+        self.dead = False
         if self.script is not None:
             worker = worker_of(self.script)
             if worker:

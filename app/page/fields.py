@@ -25,11 +25,13 @@ class Fields:
         self.filled = filled
         self.replaced = replaced
         self.kept = []
+        #: The texts that a button put here last, and can put here again; None once they were brought back by Undo.
+        self.given = ("", "")
         for area in (self.sources, self.answer):
             on(area, "input", lambda event: self.turn(event.target) or self.changed())
-            # Set before a long text is in: afterwards the browser is at work on its direction already.
-            on(area, "paste", lambda event: self.turn(event.target, False))
-            on(area, "drop", lambda event: self.turn(event.target, False))
+            # Set before a long text is in, in whatever way it comes (pasted, dropped, brought back by the browser's own
+            # undo): afterwards the browser is at work on its direction already, for a minute and more.
+            on(area, "beforeinput", lambda event: self.turn(event.target, False))
         for button in all_of("[data-example]"):
             on(button, "click", self.open_example)
         on(by_id("clear"), "click", lambda event: self.put("", "") or self.sources.focus())
@@ -48,6 +50,7 @@ class Fields:
         """Replace both texts; what was there can be brought back."""
         if self.texts() != (sources, answer):
             self.keep()
+            self.given = (sources, answer)
             self.write(sources, answer)
 
     def keep(self):
@@ -57,9 +60,13 @@ class Fields:
             show("undo", True)
 
     def undo(self):
-        """Bring back the texts before the last button that changed them."""
+        """Bring back the texts before the last button that changed them; those edited since come last in turn."""
         if self.kept:
-            self.write(*self.kept.pop())
+            texts = self.kept.pop()
+            if self.texts() not in (self.given, ("", "")):
+                self.kept.insert(0, self.texts())
+            self.given = None
+            self.write(*texts)
             self.sources.focus()
 
     def key(self, event):
@@ -72,6 +79,7 @@ class Fields:
     def forget(self):
         """Empty both fields, and let nothing bring their texts back."""
         self.kept = []
+        self.given = ("", "")
         self.write("", "")
 
     def write(self, sources, answer):
@@ -97,8 +105,11 @@ class Fields:
         """The work of `open_example`."""
         texts = []
         for address in (sources, answer):
-            response = await window.fetch(address)
-            if not response.ok:
+            try:
+                response = await window.fetch(address)
+            except Exception:  # The connection is gone.
+                response = None
+            if response is None or not response.ok:
                 words.keep(by_id("status"), "status.no_example", {"address": address})
                 return
             texts.append(await response.text())

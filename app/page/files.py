@@ -6,13 +6,19 @@ long as the field holds exactly what was written, the list of files is shown ben
 
 import json
 
+from pyscript import window
+
 from page import words
-from page.dom import by_id, fill, new, on, start
+from page.dom import by_id, fill, new, on, show, start
 
 #: How many written lists are known again.
 KNOWN = 20
 #: Files whose text is taken as it is when one is opened alone: they hold sources themselves.
 WHOLE = (".json", ".jsonl", ".ndjson")
+#: How documents begin that hold their text in a form of their own: PDF, DOCX and other ZIP archives, RTF.
+NOT_TEXT = ("%PDF-", "PK\x03\x04", "{\\rtf")
+#: Byte order marks, and the encodings that begin with them (WHATWG Encoding, BOM sniff).
+MARKS = (((0xFF, 0xFE), "utf-16le"), ((0xFE, 0xFF), "utf-16be"))
 
 
 class Files:
@@ -57,8 +63,12 @@ class Files:
         """The work of `take`."""
         texts = []
         for file in files:
-            texts.append((file.name, await file.text()))
+            texts.append((file.name, decoded(await file.arrayBuffer())))
         self.picker.value = ""
+        unread = [name for name, text in texts if text is None]
+        texts = [(name, text) for name, text in texts if text is not None]
+        show("files-said", bool(unread))
+        words.keep(by_id("files-said"), "files.not_text", {"name": ", ".join(unread)})
         if not texts:
             return
         sources, answer = self.fields.texts()
@@ -145,3 +155,20 @@ class Files:
             focus = min(place if target is None else target, lines.length - 1)
             buttons = lines.item(focus).querySelectorAll("button:not([disabled])")
             buttons.item(buttons.length - 1 if target is None else 0).focus()
+
+
+def decoded(buffer):
+    """The text of a file; None when it is none. Windows wrote what is neither UTF-8 nor marked as UTF-16."""
+    head = window.Uint8Array.new(buffer)
+    first = (head[0], head[1]) if head.length > 1 else ()
+    marked = [label for mark, label in MARKS if mark == first]
+    text = read_as(marked[0] if marked else "utf-8", buffer)
+    # What is not UTF-8 is replaced by signs of three bytes; a mark at the start takes three and is left out.
+    if not marked and "\ufffd" in text and len(text.encode()) not in (head.length, head.length - 3):
+        text = read_as("windows-1252", buffer)
+    return None if "\0" in text or text.startswith(NOT_TEXT) else text
+
+
+def read_as(encoding, buffer):
+    """Bytes as text; never raises, since what JavaScript raises at once ends a task of MicroPython without a word."""
+    return window.TextDecoder.new(encoding).decode(buffer)

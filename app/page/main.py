@@ -108,6 +108,7 @@ class Page:
     def restart(self):
         """End the checker's thread and start a fresh one."""
         self.run += 1
+        self.held = 0
         self.checker.stop()
         start(self.start())
 
@@ -132,7 +133,12 @@ class Page:
         elif self.checker.thread:
             self.run += 1
             show("failure", False)
-            self.enter("ready", self.check_soon() or ("changed" if self.shown else "ready"))
+            self.await_check()
+
+    def await_check(self):
+        """Nothing is known of the texts as they stand: check them after a pause, or say what to do."""
+        stale = self.shown and not self.fields.empty()
+        self.enter("ready", self.check_soon() or ("changed" if stale else "ready"))
 
     def check_soon(self):
         """Check after a pause in typing, where that is wanted and there is not too much; returns the status of it."""
@@ -154,7 +160,8 @@ class Page:
     def switch_auto(self):
         """The switch for checking while typing was turned."""
         window.settings.set("auto", "on" if self.auto.checked else "off")
-        self.put_off()
+        if self.state == "ready":
+            self.await_check()
 
     def forget(self):
         """Everything was forgotten: show nothing of it either."""
@@ -174,6 +181,9 @@ class Page:
             self.say_stage()
         elif self.fields.empty() and not self.fields.sources.value.strip():
             self.enter(self.state, "nothing")
+        elif self.checker.dead:
+            self.wanted = True
+            self.restart()
         elif self.checker.thread:
             self.wanted = False
             self.run += 1
@@ -222,11 +232,12 @@ class Page:
     async def show(self, run):
         """Show what was found, the most important first."""
         report = self.shown["report"]
-        self.fields.say_readings(report)
+        stale = self.state == "ready"
+        self.fields.say_readings(None if stale else report)
         self.choices.offer(report)
         show_overview(report)
         show_lists(report)
-        by_id("result").classList.remove("stale-result")
+        by_id("result").classList.toggle("stale-result", stale)
         show("result", True)
         await self.citations.show(report)
         await self.reader.show(report, self.shown["answer"])
@@ -235,11 +246,12 @@ class Page:
             root.dataset.state = "done"
             show("stop", False)
             root.dataset.checks = str(int(root.dataset.checks) + 1)
-        self.say_sum()
+        if run == self.run and not stale:
+            self.say_sum()
 
     def say_sum(self):
         """The sum of the result in the status line."""
-        words.put(by_id("status"), sum_of(self.shown["report"]["summary"]))
+        words.put(by_id("status"), sum_of(self.shown["report"]))
 
     async def source(self, number, *looked_up):
         """One source of the check that is shown, in pieces; None when the checker has another one by now."""
@@ -260,8 +272,8 @@ class Page:
         return await self.checker.ask(name, *arguments) if self.checker.thread else None
 
     def say_again(self):
-        """Word the result anew, after the language was changed."""
-        if self.shown and self.state == "done":
+        """Word the result anew, after the language was changed; that of a text changed since stays marked as such."""
+        if self.shown and self.state in ("done", "ready") and self.held == self.shown["run"]:
             start(self.show(self.run))
 
 

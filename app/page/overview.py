@@ -2,7 +2,7 @@
 
 from page import words
 from page.dom import by_id, fill, from_outside, link, new, show
-from page.figures import AMISS, said_of
+from page.figures import AMISS, all_figures, said_of
 
 #: The results in the order of the sum, each with the results of the report that it counts.
 PARTS = (
@@ -20,8 +20,9 @@ MOST = 10
 FAILURES = ("near", "elsewhere", "missing", "no_such_source")
 
 
-def sum_of(summary):
+def sum_of(report):
     """The one sentence for the status line: "12 citations: 9 found, 1 in another source, 2 not found"."""
+    summary = report["summary"]
     if not summary["citations"]:
         text = words.say("sum.none")
     else:
@@ -31,6 +32,9 @@ def sum_of(summary):
             if count:
                 parts.append(words.say("sum." + name, {"count": count}))
         text = words.said_of(words.say("sum.citations", {"count": summary["citations"]}), words.joined(parts))
+    figures = len(amiss(report))
+    if figures:
+        text += words.say("join.semicolon") + words.say("sum.figures", {"count": figures})
     if summary["unsourced"]:
         text += words.say("join.semicolon") + words.say("sum.unsourced", {"count": summary["unsourced"]})
     return text + words.say("join.stop")
@@ -45,14 +49,22 @@ def headline(summary):
     return words.say(key, {"count": count or summary["citations"], "total": words.number(summary["citations"])})
 
 
+def amiss(report):
+    """The figures to look at, each as (which of the report's figures, figure)."""
+    figures = all_figures(report)
+    return [(i, figures[i]) for i in range(len(figures)) if figures[i]["result"] in AMISS]
+
+
 def show_overview(report):
-    """Fill everything above the table."""
+    """Fill everything above the table. A figure that is not in its source is no less amiss than a quote."""
     by_id("overview-title").textContent = headline(report["summary"])
-    show("problems-block", bool(report["problems"]))
-    show("all-hold", bool(report["citations"]) and not report["problems"])
+    figures = amiss(report)
+    show("problems-block", bool(report["problems"] or figures))
+    show("all-hold", bool(report["citations"]) and not report["problems"] and not figures)
     show("notices-block", bool(report["notices"]))
     problems = report["problems"]
-    fill(by_id("problems"), [problem(given) for given in problems[:MOST]])
+    items = [problem(given) for given in problems[:MOST]]
+    fill(by_id("problems"), items + [figure_item(figure, i) for i, figure in figures[:MOST]])
     show("more-problems", len(problems) > MOST)
     words.keep(by_id("more-problems"), "problems.more", {"count": len(problems) - MOST})
     fill(by_id("notices"), [new("li", words.note(given)) for given in report["notices"]])
@@ -73,12 +85,9 @@ def problem(given):
 
 def show_lists(report):
     """Fill the lists beneath: figures to look at, sentences without a source, sources never cited."""
-    figures = []
-    for sentence in report["sentences"]:
-        figures += sentence["figures"]
-    amiss = [i for i in range(len(figures)) if figures[i]["result"] in AMISS]
-    show("figures-block", bool(amiss))
-    fill(by_id("figures"), [figure_item(figures[i], i) for i in amiss])
+    figures = amiss(report)
+    show("figures-block", bool(figures))
+    fill(by_id("figures"), [figure_item(figure, i) for i, figure in figures])
 
     exempt = [sentence for sentence in report["sentences"] if sentence["status"] == "exempt"]
     show("exempt-block", bool(exempt))

@@ -6,7 +6,7 @@ import pytest
 
 from browser.steps import ANSWER, SOURCES, START, paste, rows, status, wait, wait_for_check
 
-#: Appended to app/worker.py: an answer that begins with "slow" takes long, one that begins with "broken" fails.
+#: Appended to app/worker.py: "slow" as the answer's first word takes long, "broken" fails, "dead" ends the thread.
 TEASED = """
 import time
 checked = check
@@ -15,6 +15,8 @@ def check(sources, answer, options="{}"):
         time.sleep(float(answer.split()[1]))
     if answer.startswith("broken"):
         return json.dumps({"failure": "RuntimeError: broken on purpose"})
+    if answer.startswith("dead"):
+        return json.loads("[" * 100_000)  # overruns the stack
     return checked(sources, answer, options)
 """
 
@@ -68,3 +70,16 @@ def test_a_check_that_breaks_off_says_so_and_the_next_one_works(teased):
     assert not teased.is_visible("#failure")
     paste(teased, SOURCES, ANSWER)
     assert status(teased).startswith("2 citations")
+
+
+def test_after_a_thread_that_ended_of_itself_the_next_check_starts_a_fresh_one(teased):
+    teased.uncheck("#auto")
+    teased.fill("#sources", SOURCES)
+    teased.fill("#answer", "dead")
+    teased.click("#check")
+    teased.locator("#failure-title", has_text="The check broke off").wait_for(timeout=START)
+    teased.fill("#answer", ANSWER)
+    teased.click("#check")
+    wait_for_check(teased, 1)
+    assert len(rows(teased)) == 2
+    assert not teased.is_visible("#failure")
