@@ -111,10 +111,10 @@ def difference(citation, opened):
     box.append(new("summary", words.say("citations.difference")))
     line = from_outside("p", None)
     for step in citation["diff"]:
-        if step["kind"] == "same":
+        text = step["text"].rstrip()
+        if step["kind"] == "same" or not text:  # Of mere white space nobody is told.
             line.append(step["text"])
             continue
-        text = step["text"].rstrip()
         change = new("ins" if step["kind"] == "added" else "del", None, "guard" if step["guard"] else None)
         change.append(hidden(words.say("citations." + step["kind"]) + " "), text)
         if step["guard"]:

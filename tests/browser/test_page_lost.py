@@ -149,3 +149,28 @@ def test_the_browsers_own_undo_of_a_long_text_does_not_wait_for_its_direction(op
             break
     assert len(opened.input_value("#sources")) > 20_000
     assert opened.get_attribute("#sources", "dir") == "ltr"
+
+
+def test_a_difference_names_no_piece_that_has_no_words(opened):
+    paste(
+        opened,
+        '["The works could end in 26 weeks by a contractor."]',
+        '"could end in 26 weeks […] by a contractor" [1].',
+    )
+    assert opened.locator("#citation-1 .diff").count() == 1
+    changes = opened.evaluate(
+        "[...document.querySelectorAll('.diff ins, .diff del')].map((e) => e.lastChild.data.trim())"
+    )
+    assert "" not in changes
+
+
+def test_the_bar_leaves_a_phone_most_of_its_window(opened):
+    paste(
+        opened, COUNTS, CHANGED + ' It has "a bakery of its own" [1]. It has [7]. "2,631 persons a day in front" [1].'
+    )
+    before = opened.viewport_size
+    opened.set_viewport_size({"width": 360, "height": 740})
+    try:
+        assert opened.locator(".bar").bounding_box()["height"] < 740 / 3
+    finally:
+        opened.set_viewport_size(before)
