@@ -123,7 +123,7 @@ def figure_item(figure, number):
         target.dataset.figure = str(number)
         item.append(target)
     else:
-        item.append(figure["text"])
+        item.append(from_outside("span", figure["text"]))
     item.append(new("span", words.said_of("", said_of(figure)), "quiet"))
     return item
 

@@ -17,7 +17,8 @@ EXAMPLES = ["worked", "invented", "text", "length"]
 
 #: What the page says itself, text by text: not what was pasted, not names of languages, not what no one sees.
 SAID = """() => {
-  const foreign = "script, style, pre, textarea, kbd, noscript, #language, #read-answer, .source .text, .quotes li, .figure-button, " +
+  const foreign = "script, style, pre, textarea, kbd, noscript, #language, #read-answer, .source .text, .quotes li, " +
+    ".figure-button, #problems [dir], " +
     "#citations td:nth-child(2), #citations td:nth-child(3), ins, del, .difference, .title, [hidden] *";
   const said = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
