@@ -1,5 +1,8 @@
 """Which citations there are, in which order, and that a thing is not told twice."""
 
+import json
+
+from citation_checker import Report, check
 from report_helpers import report, results
 
 SOURCES = ["The fee is 20 euros per night.", "Children pay half.", "Dogs stay free."]
@@ -56,3 +59,37 @@ def test_a_quote_that_comes_without_a_source_is_looked_up_in_all() -> None:
     assert given.citations[0].found is not None
     assert given.citations[0].found.source == 2
     assert "in none of the sources" in given.problems[0].text
+
+
+def _located(start: int, end: int) -> Report:
+    block = {"type": "char_location", "cited_text": "Children pay half.", "document_index": 0}
+    block |= {"start_char_index": start, "end_char_index": end}
+    text = {"type": "text", "text": "Half for children.", "citations": [block]}
+    response = {"type": "message", "role": "assistant", "content": [text], "stop_reason": "end_turn"}
+    return check(
+        json.dumps(["Children pay half. Adults pay all. Children pay half. Dogs stay free."]), json.dumps(response)
+    )
+
+
+def test_of_several_places_the_one_that_the_citation_names_is_shown() -> None:
+    citation = _located(35, 53).citations[0]
+    assert citation.found is not None
+    assert citation.found.span.to_list() == [35, 53]
+    assert citation.reason is None
+
+
+def test_a_place_at_which_the_quote_does_not_stand_is_told() -> None:
+    citation = _located(19, 34).citations[0]
+    assert citation.result.value == "exact"
+    assert citation.reason is not None
+    assert citation.reason.code == "citation.other_place"
+
+
+def test_a_citation_by_file_and_page_is_looked_up_on_that_page_first() -> None:
+    sources = [
+        {"text": "Dogs stay free.", "metadata": {"source": "k.pdf", "page_number": 1}},
+        {"text": "Children pay half.", "metadata": {"source": "k.pdf", "page_number": 2}},
+    ]
+    given = report(sources, "Half.", [{"source": "k.pdf", "page": 2, "quote": "Children pay half"}])  # type: ignore[arg-type]
+    assert given.citations[0].resolved == (2,)
+    assert given.citations[0].result.value == "exact"

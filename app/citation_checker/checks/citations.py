@@ -9,7 +9,7 @@ from ..findings import Citation
 from ..model import Given, Mark, Result, Target
 from ..text.quotes import find_quote
 from .material import Material, Quoted
-from .verdicts import FOUND, Verdict, judge, look_up
+from .verdicts import FOUND, Verdict, at_cited_place, judge, look_up
 
 
 def judge_citations(material: Material) -> tuple[Citation, ...]:
@@ -52,20 +52,22 @@ def _quotes_by_mark(material: Material) -> dict[int, list[Quoted]]:
 
 
 def _given(material: Material, given: Given) -> Citation:
-    named = material.resolve(given.target, given.base)
+    target = given.target
+    if given.pages and not target.pages and target != Target():
+        target = replace(target, pages=given.pages)
+    # Where none of the file's sources is of that page, the whole file is looked through.
+    named = material.resolve(target, given.base) or material.resolve(given.target, given.base)
     quote = given.quote if given.quote and given.quote.strip() else None
-    verdict = _verdict(material, quote, named, given)
-    if given.pages and not given.target.pages:
-        given = replace(given, target=replace(given.target, pages=given.pages))
+    verdict = at_cited_place(_verdict(material, quote, named, given), given, named)
     return _citation(
         verdict,
-        source=_written(given.target),
+        source=_written(target),
         resolved=named,
         quote=quote,
         mark=given.mark,
         mark_span=given.span if given.span_of == "mark" else None,
         claim_span=given.span if given.span_of == "claim" else None,
-        pages=given.target.pages,
+        pages=target.pages,
         via="given",
     )
 

@@ -7,11 +7,11 @@ in another source (elsewhere), missing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ..findings import Place
-from ..model import Match, Note, Result, Span
+from ..model import Given, Match, Note, Result, Span
 from ..text.library import Library
 from ..text.quotes import quote_notes
 from ..text.search import search
@@ -70,6 +70,19 @@ def look_up(quote: str, prepared: Library) -> Verdict:
     """Looks up a quote that comes without a source, in all of them."""
     index, match = search(quote, prepared, None)
     return Verdict(match.result, match, _place(index, match), Note("citation.names_no_source"))
+
+
+def at_cited_place(verdict: Verdict, given: Given, named: Sequence[int]) -> Verdict:
+    """The verdict, with a word where the quote stands in its source, but not in the stretch that the citation names.
+
+    `find_in` prefers a place in or near that stretch, so the quote does not stand there at all.
+    """
+    cited, found = given.source_span, verdict.found
+    if cited is None or found is None or found.source not in named or verdict.reason is not None:
+        return verdict
+    if found.span.touches(cited):
+        return verdict
+    return replace(verdict, reason=Note("citation.other_place", {"start": cited.start, "end": cited.end}))
 
 
 def _one(quote: str, number: int, named: Sequence[int], prepared: Library, near_to: Span | None) -> Verdict:

@@ -26,6 +26,7 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
     "citation.elsewhere": "found in [{found}], not in [{source}]",
     "citation.elsewhere_stitched": "found in pieces in [{found}], not in [{source}]",
     "citation.elsewhere_near": "a passage in [{found}] differs only a little; [{source}] has none that is near",
+    "citation.other_place": "found, but not at the place that the citation names (characters {start} to {end})",
     "citation.names_no_source": "comes without a source; looked up in all of them",
     # Of the whole.
     "notice.no_sources": "There are no sources. Paste the texts that were sent to the model, then check again.",
