@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..model import Answer, Note, Options
-from . import copied, prompts, streams, values
+from . import collector, copied, prompts, streams, values
 from .formats import BY_KIND
 from .formats.facts import gather
 from .formats.format import Format, in_words
@@ -22,7 +22,8 @@ def read(text: str, options: Options | None = None) -> Answer:
     """
     options = options or Options()
     try:
-        return _read(text, options)
+        with collector.paused():
+            return _read(text, options)
     except Exception:
         # A pasted text must always lead to a reading; what a format cannot take is plain text, and that is said.
         return replace(_plain(text), notices=(Note("answer.reading_failed"),))
