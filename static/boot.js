@@ -1,24 +1,7 @@
-// Runs first, without Python: colours, language, every word of the page, and the sentence for when Python never comes.
+// Works without Python: colours, language, every word of the page, and the sentence for when Python never comes.
 // `words.say(key, params)` words things for this file and for the page's Python; "language" is fired at the document when it changes.
 
 const root = document.documentElement;
-
-/** A choice that the browser remembers, where it may. A text only while its switch is on. */
-const settings = {
-  get(name) {
-    try { return localStorage.getItem(`rag-citation-checker.${name}`); } catch { return null; }
-  },
-  set(name, value) {
-    try { localStorage.setItem(`rag-citation-checker.${name}`, value); } catch { /* not remembered, that is all */ }
-  },
-  forget() {
-    try {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith("rag-citation-checker.")) localStorage.removeItem(key);
-      }
-    } catch { /* there is nothing to forget */ }
-  },
-};
 
 const words = new (class {
   languages = ["de", "en", "es", "fr", "it", "pt", "ja", "zh"];
@@ -72,7 +55,9 @@ const words = new (class {
 
   /** Words one element anew from its `data-word` and, where it has params, its `data-params` (JSON). */
   put(element) {
-    element.textContent = this.say(`page.${element.dataset.word}`, JSON.parse(element.dataset.params ?? "{}"));
+    const said = this.say(`page.${element.dataset.word}`, JSON.parse(element.dataset.params ?? "{}"));
+    // Most of the English stands there already, and need not be laid out anew.
+    if (element.textContent !== said) element.textContent = said;
   }
 
   /** Gives an element a key, so that it is worded now and with every change of language. */
@@ -102,11 +87,7 @@ async function refusedType() {
   return type.includes("javascript") ? null : `static/runtime.mjs: Content-Type: ${type}`;
 }
 
-Object.assign(window, { words, settings, lastError: "" });
-
-// The colours are set before anything is drawn.
-const theme = settings.get("theme");
-if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+Object.assign(window, { words, fail, lastError: "" });
 
 // A script of the page that cannot be fetched says so itself; other errors are kept for the technical detail.
 addEventListener("error", (event) => {
@@ -128,7 +109,7 @@ function whenReady(action) {
 whenReady(() => {
   const choose = (name, value, changed) => {
     const select = document.getElementById(name);
-    select.value = value;
+    if (select.value !== value) select.value = value; // setting it lays out the page, whatever it was
     select.addEventListener("change", () => { settings.set(name, select.value); changed(select.value); });
   };
   // pt-BR and pt-PT are both served by pt; the Chinese here is simplified, which is not what zh-TW asks for.

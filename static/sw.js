@@ -18,10 +18,11 @@ function pathOf(address) {
   return Object.hasOwn(files, named) ? named : undefined;
 }
 
-/** Fetches a file and keeps it. One that arrives damaged is refused by the browser, and fetched once more. */
+/** Fetches a file and keeps it: what the browser has of the page's own start will do, if it is the very same. One that is
+ * another, or arrives damaged, is refused by the browser, and fetched once more. */
 async function keep(cache, path) {
   const get = (how) => fetch(scope + path, { cache: how, integrity: files[path], credentials: "same-origin" });
-  const response = await get("no-cache").catch(() => get("reload"));
+  const response = await get("force-cache").catch(() => get("reload"));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   // A redirected response cannot answer a navigation, so it is kept as a plain one.
   const kept = new Response(response.body, { headers: { "Content-Type": response.headers.get("Content-Type") ?? "" } });

@@ -41,6 +41,8 @@ class Site(SimpleHTTPRequestHandler):
         ".zip": "application/zip",
     }
     protocol_version = "HTTP/1.1"
+    #: Headers and body are two writes: the second must not wait until the browser has confirmed the first.
+    disable_nagle_algorithm = True
 
     def end_headers(self) -> None:
         """Ask the browser to look for a newer file each time (it gets a 304 where there is none)."""

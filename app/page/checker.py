@@ -13,7 +13,7 @@ from pyscript import document, window, workers
 from page.dom import by_id, data, root, start
 
 #: Milliseconds: how often a start is looked at; how long pyscript.toml may take to be read once it has arrived.
-LOOK = 100
+LOOK = 20
 CONFIG = 5_000
 #: Seconds for a start, unless `<html data-limit>` says otherwise.
 LIMIT = 120

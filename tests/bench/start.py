@@ -2,7 +2,8 @@
 
     python tests/bench/start.py [--runs 7] [--browsers chromium,firefox]
 
-Cold is a new browser profile; warm is the second visit with that profile, in a new browser process.
+Cold is a new browser profile; warm is the second visit with that profile, in a new browser process. A browser gets some
+seconds after its own start, before the visit: Chromium loads parts of its own interface then.
 Prints medians in milliseconds from the start of the navigation, bytes sent by the server, and the ratios.
 """
 
@@ -59,6 +60,9 @@ ANSWER = json.dumps(
 )
 CASE = {"sources": SOURCES, "answer": ANSWER}
 
+#: Milliseconds that a browser gets to start in.
+SETTLE = 2_500
+
 MEASURES = ("paint", "typing", "ready", "verdict", "bytes")
 RECORDER = HERE.parent / "browser" / "recorder.js"
 
@@ -114,6 +118,7 @@ def chromium(address: str, profile: Path, offline: bool) -> dict[str, float]:
         )
         page = context.pages[0]
         page.add_init_script(f"window.given = {json.dumps(CASE)};" + RECORDER.read_text("utf-8"))
+        page.wait_for_timeout(SETTLE)
         page.goto(address, wait_until="commit")
         page.wait_for_function("window.recorded?.verdict", timeout=120_000)
         seen = page.evaluate("window.recorded")
@@ -127,7 +132,7 @@ def chromium(address: str, profile: Path, offline: bool) -> dict[str, float]:
 def firefox(address: str, profile: Path, offline: bool) -> dict[str, float]:
     """One visit in Firefox."""
     script = HERE.parent / "browser" / "firefox.mjs"
-    given = {"address": address, "profile": str(profile), "case": CASE, "offline": offline}
+    given = {"address": address, "profile": str(profile), "case": CASE, "offline": offline, "settle": SETTLE}
     done = subprocess.run(
         ["node", str(script), find_program("firefox") or ""], input=json.dumps(given), capture_output=True, text=True
     )

@@ -1,9 +1,9 @@
-// Run in Node: node firefox.mjs PROGRAM, with {address, profile, case, offline} as JSON on its standard input.
+// Run in Node: node firefox.mjs PROGRAM, with {address, profile, case, offline, settle} as JSON on its standard input.
 // Opens the address in Firefox, types the case, waits for its report, and prints what was seen as JSON.
 import { readFileSync } from "node:fs";
 import puppeteer from "puppeteer-core";
 
-const { address, profile, case: given, offline } = JSON.parse(readFileSync(0, "utf8"));
+const { address, profile, case: given, offline, settle = 0 } = JSON.parse(readFileSync(0, "utf8"));
 const recorder = readFileSync(new URL("recorder.js", import.meta.url), "utf8");
 
 const browser = await puppeteer.launch({
@@ -20,6 +20,7 @@ const page = await browser.newPage();
 const said = [];
 page.on("console", (message) => said.push(message.text()));
 await page.evaluateOnNewDocument(`window.given = ${JSON.stringify(given)};${recorder}`);
+await new Promise((resolve) => setTimeout(resolve, settle)); // the browser is still busy with its own start
 await page.goto(address, { waitUntil: "domcontentloaded" });
 await page.waitForFunction("window.recorded && window.recorded.verdict", { timeout: 120_000 })
   .catch((error) => { console.error(said.join("\n")); throw error; });

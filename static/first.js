@@ -1,0 +1,41 @@
+// Runs before anything is drawn, and does next to nothing: the colours that were chosen. The page's other scripts, named in
+// its own tag (data-then), follow when the first frame is drawn; they run in that order.
+
+/** A choice that the browser remembers, where it may. A text only while its switch is on. */
+window.settings = {
+  get(name) {
+    try { return localStorage.getItem(`rag-citation-checker.${name}`); } catch { return null; }
+  },
+  set(name, value) {
+    try { localStorage.setItem(`rag-citation-checker.${name}`, value); } catch { /* not remembered, that is all */ }
+  },
+  forget() {
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith("rag-citation-checker.")) localStorage.removeItem(key);
+      }
+    } catch { /* there is nothing to forget */ }
+  },
+};
+
+{
+  const theme = window.settings.get("theme");
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+
+  let waiting = document.currentScript.dataset.then.split(" ");
+  const follow = () => {
+    for (const address of waiting) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.async = false;
+      script.src = address;
+      document.head.append(script);
+    }
+    waiting = [];
+  };
+  document.addEventListener("DOMContentLoaded", () => {
+    requestAnimationFrame(() => setTimeout(follow));
+    // Nothing is drawn in a tab that nobody looks at.
+    setTimeout(follow, 500);
+  });
+}
