@@ -4,7 +4,17 @@
 const root = document.documentElement;
 
 const words = new (class {
-  languages = ["de", "en", "es", "fr", "it", "pt", "ja", "zh"];
+  /** Each language with its own name and its tag. */
+  languages = {
+    de: ["Deutsch", "de"],
+    en: ["English", "en"],
+    es: ["Español", "es"],
+    fr: ["Français", "fr"],
+    it: ["Italiano", "it"],
+    pt: ["Português", "pt-BR"],
+    ja: ["日本語", "ja"],
+    zh: ["简体中文", "zh-Hans"],
+  };
   language = "en";
   #wanted = "en";
   #texts = {};
@@ -48,7 +58,7 @@ const words = new (class {
     if (this.#wanted !== language) return; // another one was chosen meanwhile
     this.#texts = texts;
     this.language = language;
-    root.lang = document.querySelector(`#language option[value="${language}"]`).lang;
+    root.lang = this.languages[language][1];
     for (const element of document.querySelectorAll("[data-word]")) this.put(element);
     document.dispatchEvent(new Event("language"));
   }
@@ -122,11 +132,16 @@ whenReady(() => {
     }
   };
   const asked = [settings.get("language"), ...navigator.languages.map(spoken)];
-  const language = asked.find((tag) => words.languages.includes(tag)) ?? "en";
+  const language = asked.find((tag) => Object.hasOwn(words.languages, tag)) ?? "en";
   const use = (tag) => words.use(tag).catch((error) => {
     if (tag === "en") fail("script", String(error));
     else use("en");
   });
+  document.getElementById("language").replaceChildren(...Object.entries(words.languages).map(([key, [name, lang]]) => {
+    const option = new Option(name, key);
+    option.lang = lang;
+    return option;
+  }));
   choose("language", language, use);
   choose("theme", root.dataset.theme ?? "auto", (value) => {
     if (value === "auto") delete root.dataset.theme;

@@ -1,5 +1,5 @@
 // Runs before anything is drawn, and does next to nothing: the colours that were chosen. The page's other scripts, named in
-// its own tag (data-then), follow when the first frame is drawn; they run in that order.
+// its own tag (data-then), follow when the page is drawn; they run in that order.
 
 /** A choice that the browser remembers, where it may. A text only while its switch is on. */
 window.settings = {
@@ -22,8 +22,14 @@ window.settings = {
   const theme = window.settings.get("theme");
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 
+  // The first frame shows the page's head alone, the second one the rest: a page is there at once, and whole soon after.
+  const root = document.documentElement;
+  root.dataset.drawing = "";
+  const draw = () => delete root.dataset.drawing;
+
   let waiting = document.currentScript.dataset.then.split(" ");
   const follow = () => {
+    draw();
     for (const address of waiting) {
       const script = document.createElement("script");
       script.type = "module";
@@ -33,8 +39,9 @@ window.settings = {
     }
     waiting = [];
   };
+  const afterFrame = (action) => requestAnimationFrame(() => setTimeout(action));
   document.addEventListener("DOMContentLoaded", () => {
-    requestAnimationFrame(() => setTimeout(follow));
+    afterFrame(() => { draw(); afterFrame(follow); });
     // Nothing is drawn in a tab that nobody looks at.
     setTimeout(follow, 500);
   });

@@ -40,9 +40,14 @@ const ask = (worker, question) => new Promise((resolve) => {
   worker.postMessage(question, [port2]);
 });
 
-/** Resolves when Python is there, or will not come: until then the network is the page's own. */
-const started = () => new Promise((resolve) => {
-  const look = () => { if (root.dataset.state !== "loading") { watcher.disconnect(); resolve(); } };
+/** Resolves when Python is there, or will not come, and nothing is being checked: until then the network is the page's. */
+const atRest = () => new Promise((resolve) => {
+  let timer;
+  const look = () => {
+    clearTimeout(timer);
+    if (["loading", "checking"].includes(root.dataset.state)) return;
+    timer = setTimeout(() => { watcher.disconnect(); resolve(); }, 500);
+  };
   const watcher = new MutationObserver(look);
   watcher.observe(root, { attributes: true, attributeFilter: ["data-state"] });
   look();
@@ -87,7 +92,7 @@ async function start() {
   const { controller } = navigator.serviceWorker;
   const version = controller ? null : import("./vendor/files.js").then(() => self.SITE?.version, () => null);
   if (controller) ready();
-  await started();
+  await atRest();
   try {
     const address = new URL("../sw.js", import.meta.url);
     const registration = await navigator.serviceWorker.register(address, { updateViaCache: "none" });

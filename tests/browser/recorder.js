@@ -4,15 +4,20 @@
   const note = (name) => { times[name] ??= performance.now(); };
 
   addEventListener("DOMContentLoaded", () => {
-    // Able to type: the fields are there, a frame has been drawn since, and the main thread is free.
-    requestAnimationFrame(() => setTimeout(() => {
+    // Able to type: the fields are there to be seen, a frame has been drawn since, and the main thread is free.
+    const look = () => requestAnimationFrame(() => {
+      const seen = document.getElementById("sources").checkVisibility();
+      setTimeout(seen ? type : look);
+    });
+    const type = () => {
       note("typing");
       for (const name of ["sources", "answer"]) {
         const field = document.getElementById(name);
         field.value = window.given?.[name] ?? "";
         field.dispatchEvent(new InputEvent("input", { bubbles: true }));
       }
-    }));
+    };
+    look();
     const root = document.documentElement;
     new MutationObserver(() => {
       if (["ready", "checking", "done"].includes(root.dataset.state)) note("ready");
