@@ -115,14 +115,22 @@ class Checker:
                 return
         state["config"] = True
 
+    async def check(self, options):
+        """Have the two texts checked as they stand in their fields; see `ask`."""
+        return await self.answered(lambda thread: window.texts.ask(thread, "check", options))
+
     async def ask(self, name, *arguments):
         """Call one of the thread's functions; the value of the JSON text that it returns.
 
         Raises Failure when the checker failed. After `stop` it never returns.
         """
+        return await self.answered(lambda thread: getattr(thread, name)(*arguments))
+
+    async def answered(self, call):
+        """The work of `ask`."""
         thread = self.thread
         try:
-            answer = json.loads(await getattr(thread, name)(*arguments))
+            answer = json.loads(await call(thread))
         except Exception as error:
             self.dead = thread == self.thread
             raise Failure("check", told(error)) from None

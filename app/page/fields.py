@@ -42,9 +42,17 @@ class Fields:
         """`(sources, answer)` as they stand."""
         return self.sources.value, self.answer.value
 
+    def length(self):
+        """How long both texts are together, in UTF-16 units; neither is copied for it."""
+        return self.sources.textLength + self.answer.textLength
+
     def empty(self):
         """Whether there is nothing to check: no answer, or only white space."""
-        return not self.answer.value.strip()
+        return window.texts.blank(self.answer)
+
+    def without_sources(self):
+        """Whether there is no source: nothing, or only white space."""
+        return window.texts.blank(self.sources)
 
     def put(self, sources, answer):
         """Replace both texts; what was there can be brought back."""

@@ -68,7 +68,7 @@ class Files:
         unread = [name for name, text in texts if text is None]
         texts = [(name, text) for name, text in texts if text is not None]
         show("files-said", bool(unread))
-        words.keep(by_id("files-said"), "files.not_text", {"name": ", ".join(unread)})
+        words.keep(by_id("files-said"), "files.not_text", {"name": words.joined(unread)})
         if not texts:
             return
         sources, answer = self.fields.texts()

@@ -143,10 +143,9 @@ class Page:
     def check_soon(self):
         """Check after a pause in typing, where that is wanted and there is not too much; returns the status of it."""
         self.put_off()
-        sources, answer = self.fields.texts()
-        if not self.auto.checked or not sources.strip() or self.fields.empty():
+        if not self.auto.checked or self.fields.without_sources() or self.fields.empty():
             return None
-        if len(sources) + len(answer) > MOST:
+        if self.fields.length() > MOST:
             return "long"
         self.timer = later(self.check, PAUSE)
         return "soon" if self.shown else None
@@ -179,7 +178,7 @@ class Page:
         if self.state == "loading":
             self.wanted = True
             self.say_stage()
-        elif self.fields.empty() and not self.fields.sources.value.strip():
+        elif self.fields.empty() and self.fields.without_sources():
             self.enter(self.state, "nothing")
         elif self.checker.dead:
             self.wanted = True
@@ -214,9 +213,8 @@ class Page:
         """One check from the question to the page that shows its answer; dropped as soon as it is an old one."""
         self.enter("checking", "checking")
         show("failure", False)
-        sources, answer = self.fields.texts()
         try:
-            found = await self.checker.ask("check", sources, answer, self.choices.options())
+            found = await self.checker.check(self.choices.options())
         except Failure as failure:
             if run == self.run:
                 self.fail(failure)

@@ -10,8 +10,17 @@ from ..findings import Report
 from ..messages import english
 from .rows import SIGNS, Review, Say, figures_amiss, table, worded
 
-#: What Markdown and the HTML in it would take for more than text (CommonMark 0.31, section 2.4).
-_SPECIAL = regex.compile(r"([\\`*_{}\[\]<>#|~&!])")
+#: What Markdown, the HTML in it and formulas in it would take for more than text (CommonMark 0.31, section 2.4); and
+#: what makes a link of a bare address (GitHub Flavored Markdown, section 6.9): `://`, a dot before a letter, `@`.
+_SPECIAL = regex.compile(r"[\\`*_{}\[\]<>#|~&!$@]|:(?=/)|(?<=[:/])/|/(?=/)|(?<=\S)\.(?=\p{L})")
+#: What begins a list or draws a rule where a line begins.
+_BEGINNING = regex.compile(r"^[-+]|(?<=^\d{1,9})[.)](?=\s|$)")
+#: White space as HTML has it, which a reader sees as one space. No-break spaces are none: French needs them.
+_BLANKS = regex.compile(r"[ \t\n\f\r]+")
+#: White space that renderers take from the ends of a line, the full-width space among it.
+_OUTER = regex.compile(r"^\s+|\s+$")
+#: Controls have no place in Markdown; a terminal would obey them.
+_CONTROLS = regex.compile(r"\p{Cc}")
 
 
 def to_markdown(
@@ -53,4 +62,10 @@ def _list(texts: Iterable[str]) -> list[str]:
 
 def plain(text: str) -> str:
     """Any text as one line of Markdown that reads as it is."""
-    return _SPECIAL.sub(r"\\\1", " ".join(text.split()))
+    line = _CONTROLS.sub("\ufffd", _BLANKS.sub(" ", text).strip(" "))
+    line = _BEGINNING.sub(_escaped, _SPECIAL.sub(_escaped, line))
+    return _OUTER.sub(lambda match: "".join(f"&#{ord(sign)};" for sign in match[0]), line)
+
+
+def _escaped(match: regex.Match[str]) -> str:
+    return "\\" + match[0]
