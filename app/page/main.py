@@ -234,10 +234,10 @@ class Page:
         self.fields.say_readings(None if stale else report)
         self.choices.offer(report)
         show_overview(report)
-        show_lists(report)
         by_id("result").classList.toggle("stale-result", stale)
         show("result", True)
         await self.citations.show(report)
+        await show_lists(report, lambda: run == self.run)
         await self.reader.show(report, self.shown["answer"])
         self.steps.take(report)
         if run == self.run and self.state == "checking":
@@ -252,12 +252,12 @@ class Page:
         words.put(by_id("status"), sum_of(self.shown["report"]))
 
     async def source(self, number, *looked_up):
-        """One source of the check that is shown, in pieces; None when the checker has another one by now."""
+        """One source of the check that is shown, cut into pieces; None when the checker has another one by now."""
         try:
             answer = await self.ask_of_shown("source", number, *looked_up)
         except Failure:
             return None
-        return answer and answer["source"]["pieces"]
+        return answer and answer["source"]
 
     async def ask_of_shown(self, name, *arguments):
         """Ask the checker about the check that is shown; None when it has another one by now. Raises Failure."""

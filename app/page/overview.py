@@ -1,7 +1,7 @@
 """Main thread (MicroPython): the sum of a check, what does not hold, what is worth knowing, and the two lists."""
 
 from page import words
-from page.dom import by_id, fill, from_outside, link, new, show
+from page.dom import by_id, fill, fill_in_slices, from_outside, link, new, show
 from page.figures import AMISS, all_figures, said_of
 
 #: The results in the order of the sum, each with the results of the report that it counts.
@@ -83,32 +83,28 @@ def problem(given):
     return item
 
 
-def show_lists(report):
-    """Fill the lists beneath: figures to look at, sentences without a source, sources never cited."""
+async def show_lists(report, wanted):
+    """Fill the lists beneath: figures to look at, sentences without a source, sources never cited.
+
+    Gives the browser room between; ends early as soon as `wanted()` is false.
+    """
     figures = amiss(report)
     show("figures-block", bool(figures))
-    fill(by_id("figures"), [figure_item(figure, i) for i, figure in figures])
+    await fill_in_slices(by_id("figures"), figures, lambda pair: figure_item(pair[1], pair[0]), wanted)
 
     exempt = [sentence for sentence in report["sentences"] if sentence["status"] == "exempt"]
     show("exempt-block", bool(exempt))
     words.keep(by_id("exempt-title"), "exempt.title", {"count": len(exempt)})
-    fill(by_id("exempt"), [exempt_item(sentence) for sentence in exempt])
+    await fill_in_slices(by_id("exempt"), exempt, exempt_item, wanted)
 
     unsourced = report["unsourced_sentences"]
-    fill(by_id("unsourced"), [from_outside("li", text) for text in unsourced])
+    await fill_in_slices(by_id("unsourced"), unsourced, lambda text: from_outside("li", text), wanted)
     apart = any(given["code"] == "notice.cited_apart" for given in report["notices"])
     show("unsourced-none", not unsourced)
     words.keep(by_id("unsourced-none"), "unsourced.apart" if apart else "unsourced.none")
 
-    uncited = []
-    for source in report["sources"]:
-        if not source["cited"]:
-            item = new("li")
-            target = link(source_title(source), "source-" + str(source["number"]))
-            target.dataset.source = str(source["number"])
-            item.append(target)
-            uncited.append(item)
-    fill(by_id("uncited"), uncited)
+    uncited = [source for source in report["sources"] if not source["cited"]]
+    await fill_in_slices(by_id("uncited"), uncited, uncited_item, wanted)
     show("uncited-none", not uncited)
     words.keep(by_id("uncited-none"), "uncited.none" if report["sources"] else "uncited.no_sources")
 
@@ -133,6 +129,15 @@ def exempt_item(sentence):
     item = from_outside("li", sentence["text"])
     if sentence["reason"]:
         item.append(" ", new("span", words.note(sentence["reason"]), "quiet"))
+    return item
+
+
+def uncited_item(source):
+    """A source that is never cited; it leads there."""
+    item = new("li")
+    target = link(source_title(source), "source-" + str(source["number"]))
+    target.dataset.source = str(source["number"])
+    item.append(target)
     return item
 
 

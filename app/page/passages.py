@@ -5,6 +5,22 @@ from page.answer import worst
 from page.dom import link, new
 
 
+def source_parts(found, citations):
+    """The nodes of a source as the checker's thread cut it (`{"pieces", "parts"}`): of a long one a block for each part,
+    which the browser lays out when it comes into sight."""
+    if len(found["parts"]) < 2:
+        return source_nodes(found["pieces"], citations)
+    blocks = []
+    at = 0
+    for count in found["parts"]:
+        block = new("div", None, "part")
+        for node in source_nodes(found["pieces"][at : at + count], citations):
+            block.append(node)
+        blocks.append(block)
+        at += count
+    return blocks
+
+
 def source_nodes(pieces, citations):
     """The nodes of a source's pieces; those of one passage make one link. `citations`: #n → citation."""
     nodes = []

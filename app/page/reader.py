@@ -10,7 +10,7 @@ from page.answer import AnswerPane
 from page.dom import all_of, arrive, breathe, by_id, data, fill, fill_in_slices, new, on, show, start
 from page.figures import all_figures
 from page.overview import source_title
-from page.passages import source_nodes
+from page.passages import source_parts
 
 #: Sources are open from the start when there are at most so many, of at most so many characters in all.
 OPEN_COUNT = 8
@@ -82,13 +82,13 @@ class Reader:
                 await breathe()
             return
         self.loaded[number] = ASKED
-        pieces = await self.ask_source(number, *looked_up)
+        found = await self.ask_source(number, *looked_up)
         if filling != self.filling:
             return
-        if pieces is None:
+        if found is None:
             del self.loaded[number]
             return
-        fill(box.querySelector(".text"), source_nodes(pieces, self.citations))
+        fill(box.querySelector(".text"), source_parts(found, self.citations))
         self.loaded[number] = HERE
 
     # The ways between

@@ -6,7 +6,7 @@ A piece is `{"text", "kinds", "citations", …}`; the pieces of a text, joined, 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ..findings import Report
@@ -14,6 +14,9 @@ from ..model import Span
 
 #: What is laid over a stretch of text: a kind, and the citations (#n) or the sentence that it belongs to.
 Layer = tuple[Span, str, tuple[int, ...]]
+
+#: Characters of a source in one block, and how many more there may be until a line ends.
+PART, FURTHER = 20_000, 2_000
 
 
 def answer_view(report: Report) -> list[dict[str, Any]]:
@@ -59,7 +62,9 @@ def answer_layers(report: Report) -> list[Layer]:
 
 
 def source_view(report: Report, number: int, looked_up: Span | None = None) -> dict[str, Any]:
-    """One source in pieces: `{"number", "label", "pieces"}`; each piece names the citations found there.
+    """One source in pieces: `{"number", "label", "pieces", "parts"}`; each piece names the citations found there.
+
+    `parts` says how many pieces make each block of some thousand characters: what a browser can lay out on its own.
 
     Kinds: `passage`, `passage-near`, `looked-up` (the stretch given), `figure-found` (a figure of the answer stands
     there), `figure-nearest` (it does not, but this one is the nearest). Raises IndexError when there is no such source.
@@ -79,7 +84,32 @@ def source_view(report: Report, number: int, looked_up: Span | None = None) -> d
             spans = citation.pieces or (citation.found.span,)
             kind = "passage" if citation.result.value != "near" else "passage-near"
             layers.extend((span, kind, (citation.index,)) for span in spans)
-    return {"number": number, "label": source.label, "pieces": cut(source.text, layers)}
+    parts = list(parted(cut(source.text, layers)))
+    pieces = [piece for part in parts for piece in part]
+    return {"number": number, "label": source.label, "pieces": pieces, "parts": [len(part) for part in parts]}
+
+
+def parted(pieces: Iterable[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
+    """Pieces in blocks of about `PART` characters. Only a text of which nothing is said is cut, where a line ends."""
+    part: list[dict[str, Any]] = []
+    size = 0
+    for piece in pieces:
+        text = piece["text"]
+        at = 0
+        while not piece["kinds"] and size + len(text) - at > PART + FURTHER:
+            end = line_end(text, at + max(0, PART - size))
+            yield [*part, piece | {"text": text[at:end]}]
+            part, size, at = [], 0, end
+        if at < len(text):
+            part.append(piece | {"text": text[at:]})
+            size += len(text) - at
+    if part:
+        yield part
+
+
+def line_end(text: str, at: int) -> int:
+    """Where the line ends that goes over an offset; where the word does, when the line is very long."""
+    return next((end + 1 for sign in "\n " if (end := text.find(sign, at, at + FURTHER)) >= 0), at + FURTHER)
 
 
 def cut(text: str, layers: Iterable[Layer]) -> list[dict[str, Any]]:
