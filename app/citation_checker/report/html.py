@@ -90,7 +90,7 @@ def _pieces(report: Report) -> Iterable[str]:
         text = escape(piece["text"])
         if "mark" in piece["kinds"]:
             worst = worst_first([by_index[i] for i in piece["citations"] if i in by_index])
-            text = f'<span class="mark">{text}{SIGNS[worst[0].result] if worst else ""}</span>'
+            text = f'<span class="mark">{text}</span>' + (f"<b>{SIGNS[worst[0].result]}</b>" if worst else "")
         elif "quote" in piece["kinds"]:
             text = f"<mark>{text}</mark>"
         elif "unsourced" in piece["kinds"]:

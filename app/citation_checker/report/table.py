@@ -5,12 +5,15 @@ from __future__ import annotations
 import csv
 import io
 
+import regex
+
 from ..findings import Report
 from ..messages import english
 from .rows import Review, Say, table
 
-#: What a spreadsheet takes for a formula when a cell begins with it (OWASP, "CSV Injection").
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
+#: What a spreadsheet takes for a formula: a cell that begins with such a sign, white space before it set aside, or with
+#: a tab or a line end (OWASP, "CSV Injection").
+_FORMULA = regex.compile(r"\s*[=+\-@＝＋－＠]|[\t\r\n]")
 
 
 def to_csv(report: Report, *, failures_only: bool = False, review: Review | None = None, say: Say = english) -> str:
@@ -25,4 +28,4 @@ def to_csv(report: Report, *, failures_only: bool = False, review: Review | None
 
 def defused(cell: str) -> str:
     """A cell that no spreadsheet runs: an apostrophe goes before what begins like a formula."""
-    return "'" + cell if cell.lstrip(" ").startswith(_FORMULA) else cell
+    return "'" + cell if _FORMULA.match(cell) else cell
