@@ -46,9 +46,6 @@ const words = new (class {
   /** A number as this language writes it. */
   number(value) { return new Intl.NumberFormat(this.language, { useGrouping: "min2" }).format(value); }
 
-  /** "a, b and c" in this language, from a JSON list. */
-  list(items) { return new Intl.ListFormat(this.language).format(JSON.parse(items)); }
-
   /** Fetches a language and puts its words in place; keeps the old one where the file cannot be had. */
   async use(language) {
     this.#wanted = language;

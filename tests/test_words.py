@@ -25,7 +25,7 @@ FORMS = {language: ["one", "other"] for language in ("de", "en", "es", "fr", "it
 
 #: Words that may be right in every language: names, and the signs between two wordings.
 NAMES = {"title", "report.column_number", "take.markdown", "take.json"}
-NAMES |= {"join.comma", "join.colon", "join.semicolon", "join.stop"}
+NAMES |= {"join.comma", "join.item", "join.colon", "join.semicolon", "join.stop"}
 
 #: Words that are the same in English and in one other language.
 SAME = {

@@ -7,7 +7,7 @@ from html import escape
 from .messages import english
 from .model import Source, Sources
 from .reading.prompt_size import usual_tokens
-from .report.rows import Say
+from .report.rows import Say, said_of
 
 #: How the answer may be asked for: as JSON with a list of citations, or as text with [n] after each sentence.
 FORMS = ("json", "marks")
@@ -24,9 +24,9 @@ def write_prompt(sources: Sources, question: str, *, form: str = "json", say: Sa
     parts = [
         say("prompt.task", {}),
         say(f"prompt.{form}", {}),
-        f"{say('prompt.sources', {})}:",
+        said_of(say("prompt.sources", {}), "", say).rstrip(),
         "\n".join(_tagged(source) for source in sources.items),
-        f"{say('prompt.question', {})}: {question.strip()}",
+        said_of(say("prompt.question", {}), question.strip(), say),
     ]
     prompt = "\n\n".join(parts) + "\n"
     return prompt, usual_tokens(prompt)

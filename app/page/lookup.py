@@ -1,7 +1,5 @@
 """Main thread (MicroPython): any words looked up in the sources, by the rules that quotes are found by."""
 
-import json
-
 from page import words
 from page.checker import Failure
 from page.dom import by_id, fill, link, new, on, show, start
@@ -83,7 +81,7 @@ class LookUp:
         line.append(target, " ", passage)
         if place["folds"]:
             folds = [words.note({"code": "fold." + name, "params": {}, "text": name}) for name in place["folds"]]
-            said = words.say("lookup.ignoring", {"folds": words.table.list(json.dumps(folds))})
+            said = words.say("lookup.ignoring", {"folds": words.and_list(folds)})
             line.append(" ", new("span", said, "quiet"))
         return line
 

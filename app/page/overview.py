@@ -34,9 +34,9 @@ def sum_of(report):
         text = words.said_of(words.say("sum.citations", {"count": summary["citations"]}), words.joined(parts))
     figures = len(amiss(report))
     if figures:
-        text += words.say("join.semicolon") + words.say("sum.figures", {"count": figures})
+        text += words.join("semicolon") + words.say("sum.figures", {"count": figures})
     if summary["unsourced"]:
-        text += words.say("join.semicolon") + words.say("sum.unsourced", {"count": summary["unsourced"]})
+        text += words.join("semicolon") + words.say("sum.unsourced", {"count": summary["unsourced"]})
     return text + words.say("join.stop")
 
 

@@ -30,7 +30,20 @@ def joined(parts):
 
 def said_of(name, said):
     """What is said of something: "31%: not in the source"."""
-    return name + say("join.colon") + said
+    return name + join("colon") + said
+
+
+def join(name):
+    """What this language puts between two wordings: `item`, `colon`, `semicolon`. What is taken away has the same."""
+    return table.sayJSON("notes.join." + name, "{}")
+
+
+def and_list(parts):
+    """Several words as a list: "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    params = {"before": join("item").join(parts[:-1]), "last": parts[-1]}
+    return table.sayJSON("notes.join.and", json.dumps(params))
 
 
 def keep(element, key, params=None):
@@ -66,7 +79,7 @@ def result(citation):
     params = {
         "source": source_name(citation),
         "found": found["source"] if found else "?",
-        "folds": table.list(json.dumps(folds)) if folds else "…",
+        "folds": and_list(folds) if folds else "…",
     }
     code = "result." + citation["result"]
     return note({"code": code, "params": params, "text": code})

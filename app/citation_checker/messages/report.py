@@ -26,7 +26,12 @@ ENGLISH: dict[str, str | tuple[str, str]] = {
     "report.figures": "Figures to look at",
     "report.notices": "What else to know",
     "report.limits": "A quote that is found shows only that the words are in the source, not that they are right.",
-    "report.and": "{before} and {last}",
+    # What stands between two wordings: between the items of a list, its last two, a name and what is said of it, two
+    # sayings of one line.
+    "join.item": ", ",
+    "join.and": "{before} and {last}",
+    "join.colon": ": ",
+    "join.semicolon": "; ",
     # The prompt that asks for citations that can be checked.
     "prompt.task": (
         "Answer the question with the sources below and nothing else. "

@@ -8,7 +8,7 @@ import regex
 
 from ..findings import Report
 from ..messages import english
-from .rows import SIGNS, Review, Say, figures_amiss, table, worded
+from .rows import SIGNS, Review, Say, figures_amiss, said_of, table, worded
 
 #: What Markdown, the HTML in it and formulas in it would take for more than text (CommonMark 0.31, section 2.4); and
 #: what makes a link of a bare address (GitHub Flavored Markdown, section 6.9): `://`, a dot before a letter, `@`.
@@ -37,17 +37,22 @@ def to_markdown(
             lines.append(_row((*cells[:3], f"{SIGNS[citation.result]} {cells[3]}", *cells[4:])))
         lines.append("")
     if report.unsourced:
-        lines += [say("report.unsourced", {}) + ":", ""]
+        lines += _heading("unsourced", say)
         lines += _list(judged.sentence.text for judged in report.unsourced)
     figures = [text for judged in report.sentences for text in figures_amiss(judged, say)]
     if figures:
-        lines += [say("report.figures", {}) + ":", "", *_list(figures)]
+        lines += [*_heading("figures", say), *_list(figures)]
     if report.uncited and not failures_only:
-        numbers = ", ".join(f"\\[{number}\\]" for number in report.uncited)
-        lines += [f"{say('report.uncited', {})}: {numbers}", ""]
+        numbers = say("join.item", {}).join(f"[{number}]" for number in report.uncited)
+        lines += [plain(said_of(say("report.uncited", {}), numbers, say)), ""]
     lines += _list(worded(note, say) for note in report.notices)
-    lines.append(say("report.limits", {}))
+    lines.append(plain(say("report.limits", {})))
     return "\n".join(lines) + "\n"
+
+
+def _heading(name: str, say: Say) -> list[str]:
+    """The line that leads in a list, and an empty one after it."""
+    return [plain(said_of(say(f"report.{name}", {}), "", say)), ""]
 
 
 def _row(cells: Iterable[str]) -> str:

@@ -91,13 +91,14 @@ class _Figures:
         at = bisect_right(self._starts, span.start) - 1 if span else -1
         if at < 0 or span is None or self._sentences[at].sentence.end < span.start:
             return ""
-        return "; ".join(figures_amiss(self._sentences[at], self._say))
+        return self._say("join.semicolon", {}).join(figures_amiss(self._sentences[at], self._say))
 
 
 def figures_amiss(judged: JudgedSentence, say: Say = english) -> list[str]:
     """What is said of each figure of a sentence that is not simply found: 1552: the source has 1,544."""
     entries = [figure.to_dict() for figure in judged.figures]
-    return [f"{e['text']}: {say(e['note']['code'], e['note']['params'])}" for e in entries if e["result"] != "found"]
+    amiss = [entry for entry in entries if entry["result"] != "found"]
+    return [said_of(e["text"], say(e["note"]["code"], e["note"]["params"]), say) for e in amiss]
 
 
 def _cells(citation: Citation, figures: _Figures, review: Review, say: Say) -> tuple[str, ...]:
@@ -129,7 +130,7 @@ def details(citation: Citation, say: Say = english) -> str:
     if citation.diff:
         signs = {"same": "{}", "removed": "[-{}-]", "added": "{{+{}+}}"}
         parts.append("".join(_signed(signs[step.kind], step.text) for step in citation.diff).strip())
-    return ": ".join(parts)
+    return say("join.colon", {}).join(parts)
 
 
 def _signed(sign: str, text: str) -> str:
@@ -142,8 +143,13 @@ def worded(note: Note, say: Say = english) -> str:
     return say(note.code, note.params)
 
 
+def said_of(name: str, said: str, say: Say = english) -> str:
+    """What is said of something, in one line: "31%: not in the source"."""
+    return name + say("join.colon", {}) + said
+
+
 def and_list(words: Sequence[str], say: Say = english) -> str:
     """Joins words: a; a and b; a, b and c."""
     if len(words) < 2:
         return "".join(words)
-    return say("report.and", {"before": ", ".join(words[:-1]), "last": words[-1]})
+    return say("join.and", {"before": say("join.item", {}).join(words[:-1]), "last": words[-1]})
