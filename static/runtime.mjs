@@ -34,11 +34,12 @@ async function fromImage(options) {
   return python;
 }
 
-/** The image, unpacked. A damaged file does not unpack: gzip carries a checksum. */
+/** The image, unpacked: the service worker keeps it so. A damaged file does not unpack: gzip carries a checksum. */
 async function fetchImage({ file, size }) {
   const response = await fetch(at(`./vendor/${file}`));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  const unpacked = new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+  const packed = !response.headers.has("X-Unpacked");
+  const unpacked = packed ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))) : response;
   const bytes = new Uint8Array(await unpacked.arrayBuffer());
   if (bytes.length !== size) throw new Error(`${response.url}: ${bytes.length} bytes where ${size} were made`);
   performance.mark("image");

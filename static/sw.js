@@ -25,8 +25,14 @@ async function keep(cache, path) {
   const response = await get("force-cache").catch(() => get("reload"));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   // A redirected response cannot answer a navigation, so it is kept as a plain one.
-  const kept = new Response(response.body, { headers: { "Content-Type": response.headers.get("Content-Type") ?? "" } });
-  await cache.put(key(path), kept);
+  const headers = new Headers({ "Content-Type": response.headers.get("Content-Type") ?? "" });
+  let { body } = response;
+  // Python's memory image is unpacked once and for all: 30 MB more on disk, a seventh less to wait at each visit.
+  if (path.endsWith(".bin.gz")) {
+    body = body.pipeThrough(new DecompressionStream("gzip"));
+    headers.set("X-Unpacked", "gzip");
+  }
+  await cache.put(key(path), new Response(body, { headers }));
 }
 
 /** Fetches what this version has and the cache has not, a few at a time. If one fails, nothing changes for anyone. */
