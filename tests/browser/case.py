@@ -1,4 +1,4 @@
-"""The worked case, typed and checked on an open page."""
+"""The worked case: four sources, and an Ollama response whose second quote is in none of them."""
 
 import json
 
@@ -12,44 +12,19 @@ SOURCES = json.dumps(
 )
 
 CONTENT = {
-    "answer": "The default is 40 [2]. It is very fast [4].",
+    "answer": "The default is 40 [2]. Each vector takes 4 bytes per dimension plus 8 [4].",
     "citations": [
         {"source": 2, "quote": "hnsw.ef_search is 40 by default"},
-        {"source": 4, "quote": "walruses sing at midnight in the harbour"},
+        {"source": 4, "quote": "4 bytes per dimension plus 8"},
     ],
 }
 
 ANSWER = json.dumps(
     {
-        "model": "m",
+        "model": "llama3.2",
         "message": {"role": "assistant", "content": json.dumps(CONTENT)},
         "done": True,
         "done_reason": "stop",
         "prompt_eval_count": 306,
     }
 )
-
-
-def type_case(page, sources=SOURCES, answer=ANSWER):
-    """Put a case into the two fields."""
-    page.fill("#sources", sources)
-    page.fill("#answer", answer)
-
-
-def wait_for_state(page, *states, seconds=90):
-    """Wait until `<html data-state>` is one of these."""
-    page.wait_for_function(
-        "(states) => states.includes(document.documentElement.dataset.state)", arg=list(states), timeout=seconds * 1000
-    )
-
-
-def check(page) -> list[str]:
-    """Type the worked case, wait for its report; the results of its two quotes, in their order."""
-    wait_for_state(page, "ready", "checking", "done")
-    before = int(page.get_attribute("html", "data-checks"))
-    type_case(page)
-    page.click("#check")
-    page.wait_for_function("(n) => Number(document.documentElement.dataset.checks) > n", arg=before, timeout=90_000)
-    wait_for_state(page, "done")
-    rows = page.eval_on_selector_all("table#citations tr[data-result]", "rows => rows.map(row => row.dataset.result)")
-    return sorted(row for row in rows if row != "number_only")

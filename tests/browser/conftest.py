@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from browser.hosted import Guard, Served, serving
+from browser.steps import start
 from hosting.build import build
 from hosting.prepare import find_program
 from hosting.release import write_site
@@ -64,22 +66,59 @@ def browser(guard):
         browser.close()
 
 
-@pytest.fixture
-def context(browser, guard):
-    """A fresh browser profile; the test fails if anything but the site was reached from it."""
-    context = browser.new_context()
-    before = len(guard.reached)
-    yield context
-    context.close()
+@contextlib.contextmanager
+def pages(browser, guard, site):
+    """Makes pages, not yet opened, each in a fresh profile; it is an error if anything but the site is reached."""
+    contexts, before = [], len(guard.reached)
+
+    def new_page(**options):
+        contexts.append(browser.new_context(**options))
+        page = contexts[-1].new_page()
+        guard.watch(page, site.origin)
+        return page
+
+    yield new_page
+    for context in contexts:
+        context.close()
     assert guard.reached[before:] == [], "the page reached out of its origin"
 
 
 @pytest.fixture
-def page(context, site, guard):
-    """A page of that profile, not yet opened: `page.goto(site.address)`."""
-    page = context.new_page()
-    guard.watch(page, site.origin)
-    return page
+def new_page(browser, guard, site):
+    """Makes pages for one test: `new_page(locale="de")`, with any option of a profile."""
+    with pages(browser, guard, site) as new_page:
+        yield new_page
+
+
+@pytest.fixture(scope="module")
+def lasting_page(browser, guard, site):
+    """Makes pages for all tests of a file."""
+    with pages(browser, guard, site) as new_page:
+        yield new_page
+
+
+@pytest.fixture
+def page(new_page):
+    """A page in a fresh profile, not yet opened: `page.goto(site.address)`."""
+    return new_page()
+
+
+@pytest.fixture
+def context(page):
+    """The profile of that page."""
+    return page.context
+
+
+@pytest.fixture
+def fresh(page, site):
+    """A page of one test's own, on which Python is ready."""
+    return start(page, site)
+
+
+@pytest.fixture(scope="module")
+def opened(lasting_page, site):
+    """The page that all tests of a file share, on which Python is ready; a file may prepare it further."""
+    return start(lasting_page(), site)
 
 
 @pytest.fixture

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from browser.case import ANSWER, SOURCES
+
 #: Milliseconds in which Python has to be there, on a slow machine too.
-START = 60_000
-
-#: The worked case: four sources, and an Ollama response whose second quote is in none of them.
-SOURCES = (
-    '["pgvector adds vector search to PostgreSQL.", '
-    '"For an HNSW index, hnsw.ef_search is 40 by default. Raise it for recall.", '
-    '"A vector takes 4 times the dimensions plus 8 bytes.", "halfvec takes 2 times the dimensions plus 8 bytes."]'
-)
-ANSWER = (
-    '{"model": "llama3.2", "message": {"role": "assistant", "content": "{\\"answer\\": \\"The default is 40 [2]. '
-    'Each vector takes 4 bytes per dimension plus 8 [4].\\", \\"citations\\": [{\\"source\\": 2, \\"quote\\": '
-    '\\"hnsw.ef_search is 40 by default\\"}, {\\"source\\": 4, \\"quote\\": \\"4 bytes per dimension plus 8\\"}]}"}, '
-    '"done": true, "done_reason": "stop", "prompt_eval_count": 306}'
-)
+START = 90_000
 
 
-def wait(page, state, timeout=START):
-    """Wait until the page is in a state; raises AssertionError with its reason when it fails instead."""
-    page.wait_for_selector(f'html[data-state="{state}"], html[data-state="failed"]', timeout=timeout)
-    if state != "failed" and page.get_attribute("html", "data-state") == "failed":
+def wait(page, *states, timeout=START):
+    """Wait until the page is in one of these states; raises AssertionError with its reason when it fails instead."""
+    awaited = ", ".join(f'html[data-state="{state}"]' for state in [*states, "failed"])
+    page.wait_for_selector(awaited, timeout=timeout)
+    if "failed" not in states and page.get_attribute("html", "data-state") == "failed":
         raise AssertionError(page.evaluate("document.getElementById('failure-detail').textContent"))
+
+
+def start(page, site):
+    """Open the page and wait until Python is there."""
+    page.goto(site.address)
+    wait(page, "ready")
+    return page
 
 
 def checks(page) -> int:
@@ -33,7 +30,12 @@ def checks(page) -> int:
 
 def wait_for_check(page, number):
     """Wait until the page has finished so many checks, and shows the last one."""
-    page.wait_for_selector(f'html[data-checks="{number}"], html[data-state="failed"]', timeout=START)
+    page.wait_for_function(
+        "(number) => { const {checks, state} = document.documentElement.dataset;"
+        " return Number(checks) >= number || state === 'failed'; }",
+        arg=number,
+        timeout=START,
+    )
     wait(page, "done")
 
 
@@ -44,6 +46,41 @@ def paste(page, sources, answer):
     page.fill("#answer", answer)
     page.click("#check")
     wait_for_check(page, before + 1)
+
+
+def check(page) -> list[str]:
+    """Have the worked case checked as soon as Python is there; the results of its two quotes, in their order."""
+    wait(page, "ready", "checking", "done")
+    paste(page, SOURCES, ANSWER)
+    return sorted(result for _, result in rows(page) if result != "number_only")
+
+
+def text_of(page, selector) -> str:
+    """The visible text of an element, in one line."""
+    return " ".join(page.inner_text(selector).split())
+
+
+def copied(page, form, failing=False) -> str:
+    """What lies on the clipboard after the report, or its failures only, was copied in a form."""
+    _choose(page, form, failing)
+    page.evaluate("navigator.clipboard.writeText('')")
+    page.click("#take-copy")
+    page.wait_for_function("document.getElementById('take-said').textContent")
+    return page.evaluate("navigator.clipboard.readText()")
+
+
+def saved(page, form, failing=False) -> tuple[str, str]:
+    """The name and the text of the file in which the report, or its failures only, is saved in a form."""
+    _choose(page, form, failing)
+    with page.expect_download() as download:
+        page.click("#take-save")
+    return download.value.suggested_filename, download.value.path().read_bytes().decode()
+
+
+def _choose(page, form, failing):
+    page.select_option("#take-form", "markdown")
+    page.set_checked("#take-failing", failing)
+    page.select_option("#take-form", form)
 
 
 def status(page) -> str:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from browser.steps import SOURCES, paste, rows, scrolls_sideways, wait
+from browser.steps import SOURCES, paste, rows, scrolls_sideways, start, wait
 from hosting.places import ROOT
 from hosting.words import WORDS
 
@@ -30,16 +30,11 @@ ANSWER = (
 
 
 @pytest.fixture(scope="module")
-def opened(browser, site, guard):
+def opened(lasting_page, site):
     """A page with axe in it, brought in past the page's own policy, as a tester's tools are."""
-    context = browser.new_context(bypass_csp=True)
-    page = context.new_page()
-    guard.watch(page, site.origin)
-    page.goto(site.address)
-    wait(page, "ready")
+    page = start(lasting_page(bypass_csp=True), site)
     page.evaluate(AXE.read_text("utf-8"))
-    yield page
-    context.close()
+    return page
 
 
 def barriers(page) -> dict[str, list]:

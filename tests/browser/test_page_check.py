@@ -6,26 +6,7 @@ import json
 
 import pytest
 
-from browser.steps import ANSWER, SOURCES, checks, paste, rows, scrolls_sideways, status, wait, wait_for_check
-
-
-@pytest.fixture(scope="module")
-def opened(browser, site, guard):
-    """A page on which Python is ready; what it reached outside its origin is looked at in the end."""
-    context = browser.new_context()
-    page = context.new_page()
-    guard.watch(page, site.origin)
-    before = len(guard.reached)
-    page.goto(site.address)
-    wait(page, "ready")
-    yield page
-    context.close()
-    assert guard.reached[before:] == [], "the page reached out of its origin"
-
-
-def text_of(page, selector):
-    """The visible text of an element, in one line."""
-    return " ".join(page.inner_text(selector).split())
+from browser.steps import ANSWER, SOURCES, checks, paste, rows, scrolls_sideways, status, text_of, wait, wait_for_check
 
 
 def test_the_worked_case(opened):

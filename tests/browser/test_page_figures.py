@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from browser.steps import checks, paste, rows, wait, wait_for_check
+from browser.steps import checks, paste, rows, wait_for_check
 
 SOURCES = json.dumps(
     [
@@ -21,16 +21,10 @@ ANSWER = (
 
 
 @pytest.fixture(scope="module")
-def opened(browser, site, guard):
-    """A page that shows the report."""
-    context = browser.new_context()
-    page = context.new_page()
-    guard.watch(page, site.origin)
-    page.goto(site.address)
-    wait(page, "ready")
-    paste(page, SOURCES, ANSWER)
-    yield page
-    context.close()
+def opened(opened):
+    """The page with the report."""
+    paste(opened, SOURCES, ANSWER)
+    return opened
 
 
 def test_each_figure_has_its_verdict_in_a_column_of_its_own(opened):

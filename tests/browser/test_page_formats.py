@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from browser.steps import checks, paste, rows, wait, wait_for_check
+from browser.steps import checks, paste, rows, text_of, wait_for_check
 
 FORMATS = Path(__file__).parents[1] / "data" / "formats"
 
@@ -26,26 +26,9 @@ MOST_USED = {
 }
 
 
-@pytest.fixture(scope="module")
-def opened(browser, site, guard):
-    """A page on which Python is ready."""
-    context = browser.new_context()
-    page = context.new_page()
-    guard.watch(page, site.origin)
-    page.goto(site.address)
-    wait(page, "ready")
-    yield page
-    context.close()
-
-
 def response(name) -> str:
     """A response as it was recorded."""
     return (FORMATS / name).read_text("utf-8")
-
-
-def words(page, selector) -> str:
-    """The visible text of an element, in one line."""
-    return " ".join(page.inner_text(selector).split())
 
 
 def choose(page, selector, value):
@@ -60,7 +43,7 @@ def choose(page, selector, value):
 @pytest.mark.parametrize("name", MOST_USED)
 def test_a_response_of_each_of_the_most_used_formats(opened, name):
     paste(opened, "", response(name))
-    reading = words(opened, "#answer-reading").lower()
+    reading = text_of(opened, "#answer-reading").lower()
     for said in MOST_USED[name]:
         assert said.lower() in reading
     expected = json.loads((FORMATS / name).with_suffix(".expected.json").read_text("utf-8"))
@@ -71,12 +54,12 @@ def test_a_response_of_each_of_the_most_used_formats(opened, name):
 def test_a_response_read_as_plain_text_instead_and_back(opened):
     given = response("ollama_chat.json")
     paste(opened, '["One.", "Two.", "Three."]', given)
-    assert "ollama /api/chat" in words(opened, "#answer-reading").lower()
+    assert "ollama /api/chat" in text_of(opened, "#answer-reading").lower()
     choose(opened, "#answer-as", "text")
-    assert "ollama" not in words(opened, "#answer-reading").lower().split("recognised")[0]
+    assert "ollama" not in text_of(opened, "#answer-reading").lower().split("recognised")[0]
     assert '"message"' in opened.text_content("#read-answer")
     choose(opened, "#answer-as", "")
-    assert "ollama /api/chat" in words(opened, "#answer-reading").lower()
+    assert "ollama /api/chat" in text_of(opened, "#answer-reading").lower()
 
 
 def test_sources_split_otherwise(opened):
@@ -91,7 +74,7 @@ def test_sources_split_otherwise(opened):
 
 def test_sources_that_come_with_the_response_are_used(opened):
     paste(opened, "", response("openwebui.json"))
-    assert "from a model's response" in words(opened, "#sources-reading").lower()
-    assert "No sources were pasted: 2 sources that came with the response are used." in words(opened, "#notices")
+    assert "from a model's response" in text_of(opened, "#sources-reading").lower()
+    assert "No sources were pasted: 2 sources that came with the response are used." in text_of(opened, "#notices")
     assert len(opened.query_selector_all("#read-sources .source")) == 2
     assert {result for _, result in rows(opened)} == {"number_only"}

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from browser.steps import START, checks, scrolls_sideways, wait, wait_for_check
+from browser.steps import START, checks, scrolls_sideways, start, wait_for_check
 from citation_checker.report.wording import say_in
 from hosting.words import WORDS, read_words
 
@@ -39,16 +39,11 @@ ENGLISH = re.compile(r"\b(?:the|and|of|with|were|this|that|which|from|cannot|doe
 
 
 @pytest.fixture(scope="module")
-def opened(browser, site, guard):
+def opened(lasting_page, site):
     """A page in English, on which Python is ready and every help is open."""
-    context = browser.new_context(locale="en-US")
-    page = context.new_page()
-    guard.watch(page, site.origin)
-    page.goto(site.address)
-    wait(page, "ready")
+    page = start(lasting_page(locale="en-US"), site)
     page.evaluate("document.querySelectorAll('details').forEach((details) => { details.open = true; })")
-    yield page
-    context.close()
+    return page
 
 
 @pytest.fixture(scope="module", params=EXAMPLES)
@@ -150,24 +145,17 @@ def test_the_page_and_an_export_count_alike(opened, language):
         ("fil-PH", "en", "en"),
     ],
 )
-def test_the_language_is_the_browsers(browser, site, guard, locale, language, lang):
-    context = browser.new_context(locale=locale)
-    page = context.new_page()
-    guard.watch(page, site.origin)
+def test_the_language_is_the_browsers(new_page, site, locale, language, lang):
+    page = new_page(locale=locale)
     page.goto(site.address)
     page.locator("#check span", has_text=read_words(language)["page"]["action.check"]).wait_for(timeout=START)
     assert page.input_value("#language") == language
     assert page.get_attribute("html", "lang") == lang
-    context.close()
 
 
-def test_the_language_that_was_chosen_last_wins(browser, site, guard):
+def test_the_language_that_was_chosen_last_wins(new_page, site):
     """Also when its file comes first and an earlier choice's later; and it is remembered."""
-    context = browser.new_context(locale="en-US")
-    page = context.new_page()
-    guard.watch(page, site.origin)
-    page.goto(site.address)
-    wait(page, "ready")
+    page = start(new_page(locale="en-US"), site)
     page.evaluate(
         """() => {
           const fetched = window.fetch;
@@ -186,7 +174,6 @@ def test_the_language_that_was_chosen_last_wins(browser, site, guard):
     page.reload()
     page.locator("#check span", has_text=read_words("ja")["page"]["action.check"]).wait_for(timeout=START)
     assert page.input_value("#language") == "ja"
-    context.close()
 
 
 def test_a_report_is_written_in_the_language(opened):

@@ -7,20 +7,14 @@ import time
 
 import pytest
 
-from browser.steps import ANSWER, SOURCES, paste, wait
+from browser.steps import ANSWER, SOURCES, paste
 
 
 @pytest.fixture(scope="module")
-def opened(browser, site, guard):
-    """A page that shows the worked case."""
-    context = browser.new_context()
-    page = context.new_page()
-    guard.watch(page, site.origin)
-    page.goto(site.address)
-    wait(page, "ready")
-    paste(page, SOURCES, ANSWER)
-    yield page
-    context.close()
+def opened(opened):
+    """The page with the worked case."""
+    paste(opened, SOURCES, ANSWER)
+    return opened
 
 
 def look_up(page, phrase) -> str:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from browser.steps import checks, paste, status, wait, wait_for_check
+from browser.steps import checks, paste, start, status, wait_for_check
 
 #: A quote that is found, beside a figure that is not: all citations hold, and yet it is not to be signed.
 COUNTS = '["The town counted 2,630 persons a day in front of the shop, and 480 in the yard behind it."]'
@@ -14,17 +14,12 @@ CHANGED = 'It counted "persons a day in front of the shop" [1]. In all 2,360 per
 
 
 @pytest.fixture(scope="module")
-def opened(browser, site, guard):
+def opened(lasting_page, site):
     """A page on which Python is ready; its console must stay free of errors but those of a missing file."""
-    context = browser.new_context(service_workers="block")
-    page = context.new_page()
-    guard.watch(page, site.origin)
+    page = lasting_page(service_workers="block")
     errors = []
     page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
-    page.goto(site.address)
-    wait(page, "ready")
-    yield page
-    context.close()
+    yield start(page, site)
     assert [error for error in errors if "Failed to load resource" not in error] == []
 
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from browser.steps import paste, wait
+from browser.steps import paste
 
 TEXT = """# Opening hours [1]
 
@@ -29,15 +29,10 @@ SOURCES = json.dumps(["The museum opened in 1901.", "Entry costs 12 euros. Child
 
 
 @pytest.fixture(scope="module")
-def opened(browser, site):
-    """A page that shows the result for such an answer."""
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(site.address)
-    wait(page, "ready")
-    paste(page, SOURCES, TEXT)
-    yield page
-    context.close()
+def opened(opened):
+    """The page with the result for such an answer."""
+    paste(opened, SOURCES, TEXT)
+    return opened
 
 
 def texts(page, selector):

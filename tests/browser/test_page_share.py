@@ -1,4 +1,4 @@
-"""Sharing by link: made on a button only, opened in a fresh browser to the same report; bad links get a sentence."""
+"""Sharing by link: made on a button only, fresh in a fresh browser to the same report; bad links get a sentence."""
 
 from __future__ import annotations
 
@@ -7,17 +7,7 @@ import json
 import random
 import zlib
 
-import pytest
-
-from browser.steps import ANSWER, SOURCES, paste, rows, wait, wait_for_check
-
-
-@pytest.fixture
-def opened(page, site):
-    """A fresh page on which Python is ready."""
-    page.goto(site.address)
-    wait(page, "ready")
-    return page
+from browser.steps import ANSWER, SOURCES, paste, rows, wait_for_check
 
 
 def link_of(page) -> str:
@@ -50,63 +40,59 @@ def prose(length: int, seed: int) -> str:
     return " ".join(words)[:length]
 
 
-def test_a_link_opens_to_the_same_report_in_a_fresh_browser(opened, browser, site):
-    paste(opened, '["First.", "Second, it rains."]', 'One [0]. "Second, it rains" [1].')
-    opened.click("#otherwise summary")
-    opened.select_option("#numbering", "zero")
-    wait_for_check(opened, 2)
-    before = rows(opened)
-    assert opened.evaluate("location.hash") == ""
-    link = link_of(opened)
-    assert "holds both texts whole" in opened.inner_text("#share-words")
+def test_a_link_opens_to_the_same_report_in_a_fresh_browser(fresh, new_page, site):
+    paste(fresh, '["First.", "Second, it rains."]', 'One [0]. "Second, it rains" [1].')
+    fresh.click("#otherwise summary")
+    fresh.select_option("#numbering", "zero")
+    wait_for_check(fresh, 2)
+    before = rows(fresh)
+    assert fresh.evaluate("location.hash") == ""
+    link = link_of(fresh)
+    assert "holds both texts whole" in fresh.inner_text("#share-words")
     assert link.startswith(site.address + "#v1.")
-    fresh = browser.new_context()
-    page = fresh.new_page()
+    page = new_page()
     page.goto(link)
     wait_for_check(page, 1)
     assert rows(page) == before
     assert page.input_value("#numbering") == "zero"
-    fresh.close()
 
 
-def test_a_hundred_thousand_characters_fit(opened, browser):
+def test_a_hundred_thousand_characters_fit(fresh, new_page):
     sources = json.dumps([prose(24_000, seed) for seed in range(4)])
-    opened.uncheck("#auto")
-    opened.fill("#sources", SOURCES)
-    paste(opened, sources, "A river [2]. A mill [9]." + prose(3_000, 9))
-    link = link_of(opened)
+    fresh.uncheck("#auto")
+    fresh.fill("#sources", SOURCES)
+    paste(fresh, sources, "A river [2]. A mill [9]." + prose(3_000, 9))
+    link = link_of(fresh)
     assert 30_000 < len(link) <= 64 * 1024
-    fresh = browser.new_context()
-    page = fresh.new_page()
+    page = new_page()
     page.goto(link)
     wait_for_check(page, 1)
-    assert rows(page) == rows(opened)
+    assert rows(page) == rows(fresh)
     assert page.input_value("#sources") == sources
-    fresh.close()
 
 
-def test_too_much_for_a_link_is_said(opened):
-    paste(opened, SOURCES, ANSWER)
-    opened.evaluate(
+def test_too_much_for_a_link_is_said(fresh):
+    paste(fresh, SOURCES, ANSWER)
+    fresh.evaluate(
         "document.getElementById('sources').value ="
         " Array.from({length: 20000}, () => Math.random().toString(36)).join(' ')"
     )
-    opened.click("#share")
-    opened.wait_for_selector("#sharing:visible")
-    assert "would be too long" in opened.inner_text("#share-words")
-    assert not opened.is_visible("#share-copy")
+    fresh.click("#share")
+    fresh.wait_for_selector("#sharing:visible")
+    assert "would be too long" in fresh.inner_text("#share-words")
+    assert not fresh.is_visible("#share-copy")
 
 
-def test_a_link_asks_before_it_replaces_what_is_typed(opened):
-    paste(opened, SOURCES, ANSWER)
+def test_a_link_asks_before_it_replaces_what_is_typed(fresh):
+    paste(fresh, SOURCES, ANSWER)
     given = {"sources": "A shared source.", "answer": "It is shared [1].", "options": {}}
-    opened.evaluate("(hash) => { location.hash = hash; }", fragment(json.dumps(given).encode()))
-    opened.wait_for_selector("#shared:visible")
-    assert opened.input_value("#sources") == SOURCES
-    opened.click("#shared-take")
-    assert opened.input_value("#sources") == "A shared source."
-    opened.click("#undo")
-    assert opened.input_value("#sources") == SOURCES
+    fresh.evaluate("(hash) => { location.hash = hash; }", fragment(json.dumps(given).encode()))
+    fresh.wait_for_selector("#shared:visible")
+    assert fresh.input_value("#sources") == SOURCES
+    fresh.click("#shared-take")
+    assert fresh.input_value("#sources") == "A shared source."
+    fresh.click("#undo")
+    assert fresh.input_value("#sources") == SOURCES
 
 
 #: Bad links, and what is said of each.
@@ -123,36 +109,36 @@ BAD = {
 }
 
 
-def test_a_bad_link_gets_a_sentence(opened):
+def test_a_bad_link_gets_a_sentence(fresh):
     for name, (bad, said) in BAD.items():
-        opened.evaluate("document.getElementById('shared').hidden = true")
-        opened.evaluate("(hash) => { location.hash = hash; }", bad)
-        opened.wait_for_selector("#shared:visible")
-        assert said in opened.inner_text("#shared-words"), name
-        assert not opened.is_visible("#shared-take"), name
-        assert opened.input_value("#sources") == "", name
+        fresh.evaluate("document.getElementById('shared').hidden = true")
+        fresh.evaluate("(hash) => { location.hash = hash; }", bad)
+        fresh.wait_for_selector("#shared:visible")
+        assert said in fresh.inner_text("#shared-words"), name
+        assert not fresh.is_visible("#shared-take"), name
+        assert fresh.input_value("#sources") == "", name
 
 
-def test_a_letter_changed_on_the_way_is_noticed(opened):
+def test_a_letter_changed_on_the_way_is_noticed(fresh):
     good = fragment(json.dumps({"sources": "The fee is 20 euros.", "answer": "b [1]", "options": {}}).encode())
     for place in range(5, len(good), 9):
         bad = good[:place] + ("B" if good[place] == "A" else "A") + good[place + 1 :]
-        answer = json.loads(opened.evaluate("(hash) => sharing.unpack(hash)", bad))
+        answer = json.loads(fresh.evaluate("(hash) => sharing.unpack(hash)", bad))
         assert "failure" in answer, place
-    assert "text" in json.loads(opened.evaluate("(hash) => sharing.unpack(hash)", good))
+    assert "text" in json.loads(fresh.evaluate("(hash) => sharing.unpack(hash)", good))
 
 
-def test_a_place_on_the_page_is_no_link(opened):
-    opened.evaluate("location.hash = '#sources'")
-    opened.wait_for_timeout(200)
-    assert not opened.is_visible("#shared")
+def test_a_place_on_the_page_is_no_link(fresh):
+    fresh.evaluate("location.hash = '#sources'")
+    fresh.wait_for_timeout(200)
+    assert not fresh.is_visible("#shared")
 
 
-def test_the_keys_are_a_key_away(opened):
-    opened.focus("#check")
-    opened.keyboard.press("?")
-    opened.wait_for_function("document.getElementById('keys').open")
-    assert opened.evaluate("document.activeElement.closest('details').id") == "keys"
-    opened.focus("#answer")
-    opened.keyboard.type("?")
-    assert opened.input_value("#answer") == "?"
+def test_the_keys_are_a_key_away(fresh):
+    fresh.focus("#check")
+    fresh.keyboard.press("?")
+    fresh.wait_for_function("document.getElementById('keys').open")
+    assert fresh.evaluate("document.activeElement.closest('details').id") == "keys"
+    fresh.focus("#answer")
+    fresh.keyboard.type("?")
+    assert fresh.input_value("#answer") == "?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from browser.steps import ANSWER, SOURCES, START, rows, status, wait, wait_for_check
+from browser.steps import ANSWER, SOURCES, START, rows, status, wait_for_check
 
 #: Sets the page's time limit for a start, in seconds, before any script of the page has run.
 LIMIT = """new MutationObserver((_, watch) => {
@@ -72,20 +72,16 @@ def test_text_typed_before_python_is_there_is_checked(page, site):
     assert rows(page)
 
 
-def test_without_text_the_page_waits_for_some(page, site):
-    page.goto(site.address)
-    wait(page, "ready")
-    assert status(page) == "Ready. Paste sources and an answer, then press Check."
-    page.click("#check")
-    assert status(page).startswith("There is nothing to check yet")
-    assert page.get_attribute("html", "data-checks") == "0"
+def test_without_text_the_page_waits_for_some(fresh):
+    assert status(fresh) == "Ready. Paste sources and an answer, then press Check."
+    fresh.click("#check")
+    assert status(fresh).startswith("There is nothing to check yet")
+    assert fresh.get_attribute("html", "data-checks") == "0"
 
 
-def test_a_page_opened_without_scripts_can_be_read(browser, site):
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
+def test_a_page_opened_without_scripts_can_be_read(new_page, site):
+    page = new_page(java_script_enabled=False)
     page.goto(site.address)
     assert page.inner_text("h1") == "RAG Citation Checker"
     assert "JavaScript" in page.inner_text("noscript")
     assert page.is_visible("#limits")
-    context.close()

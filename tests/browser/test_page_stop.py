@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from browser.steps import ANSWER, SOURCES, START, paste, rows, status, wait, wait_for_check
+from browser.steps import ANSWER, SOURCES, START, paste, rows, start, status, wait, wait_for_check
 
 #: Appended to app/worker.py: "slow" as the answer's first word takes long, "broken" fails, "dead" ends the thread.
 TEASED = """
@@ -26,9 +26,7 @@ def teased(page, site):
     """A page that is ready, with such a checker."""
     worker = (site.folder / "app" / "worker.py").read_text("utf-8") + TEASED
     page.context.route("**/app/worker.py", lambda route: route.fulfill(body=worker, content_type="text/x-python"))
-    page.goto(site.address)
-    wait(page, "ready")
-    return page
+    return start(page, site)
 
 
 def test_stop_ends_a_check_at_once_and_the_next_one_works(teased):
@@ -37,7 +35,7 @@ def test_stop_ends_a_check_at_once_and_the_next_one_works(teased):
     teased.click("#check")
     wait(teased, "checking")
     teased.click("#stop")
-    wait(teased, "loading", 2_000)
+    wait(teased, "loading", timeout=2_000)
     assert teased.get_attribute("html", "data-checks") == "0"
     assert teased.input_value("#answer") == "slow 600 [1]"
     wait(teased, "ready")

@@ -4,21 +4,7 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
-from browser.steps import ANSWER, SOURCES, checks, paste, rows, status, wait, wait_for_check
-
-
-@pytest.fixture(scope="module")
-def opened(browser, site, guard):
-    """A page on which Python is ready."""
-    context = browser.new_context()
-    page = context.new_page()
-    guard.watch(page, site.origin)
-    page.goto(site.address)
-    wait(page, "ready")
-    yield page
-    context.close()
+from browser.steps import ANSWER, SOURCES, checks, paste, rows, start, status, wait_for_check
 
 
 def file(name, text):
@@ -95,6 +81,7 @@ def test_a_file_of_sources_is_taken_as_it_is(opened):
 
 
 def test_files_can_be_dropped_on_a_field(opened):
+    before = checks(opened)
     opened.evaluate(
         """() => {
           const data = new DataTransfer();
@@ -104,6 +91,7 @@ def test_files_can_be_dropped_on_a_field(opened):
         }"""
     )
     opened.wait_for_function("document.getElementById('answer').value === 'It is 40 by default [2].'")
+    wait_for_check(opened, before + 1)
 
 
 def test_the_table_is_sorted_by_its_heads(opened):
@@ -145,21 +133,15 @@ def test_from_problem_to_problem(opened):
     assert opened.inner_text("#steps-place").endswith(str(len(set(visited))))
 
 
-def test_a_draft_is_kept_only_when_asked_and_offered_not_forced(browser, site):
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(site.address)
-    wait(page, "ready")
-    page.fill("#answer", "not to be kept")
-    page.wait_for_timeout(1_000)
-    assert page.evaluate("Object.keys(localStorage).filter((key) => key.endsWith('draft'))") == []
-    page.check("#keep-draft")
-    page.fill("#sources", "my source")
-    page.fill("#answer", "my answer [1]")
-    page.wait_for_timeout(1_200)
-    again = context.new_page()
-    again.goto(site.address)
-    wait(again, "ready")
+def test_a_draft_is_kept_only_when_asked_and_offered_not_forced(fresh, site):
+    fresh.fill("#answer", "not to be kept")
+    fresh.wait_for_timeout(1_000)
+    assert fresh.evaluate("Object.keys(localStorage).filter((key) => key.endsWith('draft'))") == []
+    fresh.check("#keep-draft")
+    fresh.fill("#sources", "my source")
+    fresh.fill("#answer", "my answer [1]")
+    fresh.wait_for_timeout(1_200)
+    again = start(fresh.context.new_page(), site)
     assert again.input_value("#answer") == ""
     again.click("#draft-take")
     assert again.input_value("#sources") == "my source"
@@ -167,4 +149,3 @@ def test_a_draft_is_kept_only_when_asked_and_offered_not_forced(browser, site):
     again.click("#forget")
     assert again.input_value("#answer") == ""
     assert again.evaluate("Object.keys(localStorage)") == []
-    context.close()

@@ -7,8 +7,8 @@ import zipfile
 
 import pytest
 
-from browser.case import check, wait_for_state
 from browser.hosted import Quiet, serving
+from browser.steps import check, wait
 
 WITHOUT = "without its memory image"
 
@@ -92,7 +92,7 @@ def test_the_wait_is_shown_in_words_and_bytes(context, guard, copy):
         page, _ = open_listening(context, guard, served)
         page.wait_for_selector("#bytes:not([hidden])", timeout=60_000)
         assert re.fullmatch(r"\d+ of \d+ MB", page.inner_text("#bytes"))
-        wait_for_state(page, "ready")
+        wait(page, "ready")
         assert page.is_hidden("#bytes")
 
 
@@ -105,7 +105,7 @@ class KnowsNoModules(Quiet):
 def test_a_wrong_type_for_modules_is_told(context, guard, copy):
     with serving(copy, "site/", KnowsNoModules) as served:
         page, _ = open_listening(context, guard, served)
-        wait_for_state(page, "failed")
+        wait(page, "failed")
         assert "text/javascript" in page.inner_text("#failure")
 
 
@@ -113,7 +113,7 @@ def test_a_missing_runtime_ends_the_start_soon(context, guard, copy):
     (copy / "site" / "static" / "vendor" / "pyodide" / "pyodide.asm.wasm").unlink()
     with serving(copy, "site/") as served:
         page, _ = open_listening(context, guard, served)
-        wait_for_state(page, "failed", seconds=60)
+        wait(page, "failed")
 
 
 PROBE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>probe</title>

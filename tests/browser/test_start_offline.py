@@ -2,8 +2,8 @@
 
 import contextlib
 
-from browser.case import check, type_case, wait_for_state
 from browser.hosted import serving
+from browser.steps import check, wait
 from hosting.site import write_file_list
 
 
@@ -42,14 +42,15 @@ def test_a_new_version_is_offered_and_nothing_typed_is_lost(visit, copy):
         page = visit(served)
         offline(page)
         new_version(served.folder)
-        type_case(page, sources="typed before", answer="and this too")
+        page.fill("#sources", "typed before")
+        page.fill("#answer", "and this too")
         page.evaluate("document.addEventListener('newversion', (event) => { window.offered = event.detail; })")
         page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update())")
         page.wait_for_function("window.offered")
         assert which(page) == "first"
         with page.expect_navigation():
             page.evaluate("window.offered.accept()")
-        wait_for_state(page, "ready", "checking", "done")
+        wait(page, "ready", "checking", "done")
         assert which(page) == "second"
         assert page.input_value("#sources") == "typed before"
         assert page.input_value("#answer") == "and this too"

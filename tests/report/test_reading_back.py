@@ -6,7 +6,6 @@ import csv
 import io
 import json
 import re
-import unicodedata
 from pathlib import Path
 
 import jsonschema
@@ -19,7 +18,7 @@ from citation_checker.report.exporting import export
 from citation_checker.report.markdown import plain
 from citation_checker.report.rows import SIGNS, Review, table, worded
 from citation_checker.report.table import defused
-from report.reading_back import HOSTILE, items, read_html, rendered, seen, table_rows, tags, text_of
+from report.reading_back import HOSTILE, items, read_html, rendered, seen, table_rows, tags, text_of, visible
 from report_helpers import report
 
 SCHEMA = json.loads((Path(__file__).parents[2] / "static" / "report.schema.json").read_text(encoding="utf-8"))
@@ -45,11 +44,6 @@ def rows_of(
     shown = table(given, failures_only=failures_only, review=review)
     rows = [[*cells[:3], f"{SIGNS[citation.result]} {cells[3]}", *cells[4:]] for citation, cells in shown.rows]
     return [[show(cell) for cell in row] for row in [list(shown.headings), *rows]] if rows else []
-
-
-def visible(text: str) -> str:
-    """A text with a sign in the place of each control other than white space."""
-    return "".join("\ufffd" if unicodedata.category(sign) == "Cc" else sign for sign in seen(text))
 
 
 def assert_markdown_holds(given: Report, failures_only: bool, review: Review | None = None) -> None:

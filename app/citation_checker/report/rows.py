@@ -125,8 +125,9 @@ def result_words(citation: Citation, say: Say = english) -> str:
 
 
 def details(citation: Citation, say: Say = english) -> str:
-    """The reason, and the difference with [-words left out-] and {+words put in+} of the quote."""
-    parts = [worded(citation.reason, say)] if citation.reason else []
+    """The reason, unless the result says it, and the difference: [-words left out-] and {+words put in+}."""
+    reason = worded(citation.reason, say) if citation.reason else ""
+    parts = [reason] if reason and reason != result_words(citation, say) else []
     if citation.diff:
         signs = {"same": "{}", "removed": "[-{}-]", "added": "{{+{}+}}"}
         parts.append("".join(_signed(signs[step.kind], step.text) for step in citation.diff).strip())
@@ -135,7 +136,7 @@ def details(citation: Citation, say: Say = english) -> str:
 
 def _signed(sign: str, text: str) -> str:
     words = text.rstrip()
-    return sign.format(words) + text[len(words) :]
+    return sign.format(words) + text[len(words) :] if words else text  # Of mere white space nobody is told.
 
 
 def worded(note: Note, say: Say = english) -> str:
