@@ -1,6 +1,11 @@
 """The command line."""
 
+import csv
+import io
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -32,3 +37,19 @@ def test_a_citation_that_does_not_hold_makes_the_exit_code_one(
 def test_a_file_that_cannot_be_read_is_named(files: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([files[0] + ".none", files[1]]) == 2
     assert "sources.json.none" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("form", ["markdown", "csv", "json"])
+def test_any_text_comes_out_whatever_the_terminal_can_show(files: list[str], form: str) -> None:
+    Path(files[0]).write_text('["\\ud800 half a character and a house: 家"]', encoding="utf-8")
+    citation = '{"source": 1, "quote": "\\ud800 half a character and a house: 家"}'
+    Path(files[1]).write_text('{"answer": "So [1].", "citations": [' + citation + "]}", encoding="utf-8")
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONPATH": str(Path(__file__).parents[1] / "app")}
+    command = [sys.executable, "-m", "citation_checker", *files, "--form", form]
+    done = subprocess.run(command, capture_output=True, env=environment, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    text = done.stdout.decode("utf-8")
+    assert "家" in text
+    if form == "csv":
+        assert text.endswith("\r\n")
+        assert len(list(csv.reader(io.StringIO(text, newline="")))) == 2

@@ -8,6 +8,7 @@ ollama … | python -m citation_checker sources.json -
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import sys
 from pathlib import Path
@@ -46,6 +47,9 @@ def main(arguments: list[str] | None = None) -> int:
         answer_as=given.answer_as, choice=given.choice, sources_as=given.sources_as, numbering=given.numbering
     )
     report = check(texts[0], texts[1], options=options)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # Signs that a terminal's encoding lacks, half characters, and the line ends of CSV come out as in a file.
+        sys.stdout.reconfigure(encoding="utf-8", errors="replace", newline="")
     if given.form == "json":
         print(json.dumps(report.to_dict(), ensure_ascii=False, indent=2))
     elif given.form == "csv":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from browser.steps import paste, wait
+from browser.steps import paste
 
 QUOTES = ("the first gate stays shut", "the last gate stands open")
 LINE = "The river rises in spring and falls in autumn, as the keeper wrote.\n"
@@ -19,15 +19,13 @@ IN_SIGHT = """() => {
 }"""
 
 
-def test_a_source_of_megabytes_is_read_in_parts(page, site):
-    page.goto(site.address)
-    wait(page, "ready")
-    paste(page, json.dumps([SOURCE]), ANSWER)
+def test_a_source_of_megabytes_is_read_in_parts(fresh):
+    paste(fresh, json.dumps([SOURCE]), ANSWER)
     for number, quote in enumerate(QUOTES, 1):
-        page.click(f"#citation-{number} .go")
-        page.wait_for_function("(quote) => document.activeElement.textContent === quote", arg=quote)
-        page.wait_for_function(IN_SIGHT)
-    text = page.locator("#read-sources .text")
+        fresh.click(f"#citation-{number} .go")
+        fresh.wait_for_function("(quote) => document.activeElement.textContent === quote", arg=quote)
+        fresh.wait_for_function(IN_SIGHT)
+    text = fresh.locator("#read-sources .text")
     assert text.evaluate("(text) => text.textContent") == SOURCE
     assert text.locator(".part").count() > 100
     assert text.evaluate("(text) => Math.max(...[...text.children].map((part) => part.textContent.length))") < 30_000

@@ -44,9 +44,9 @@ HOSTILE = (
 )
 
 
-#: Four folds, two figures amiss, a difference, a sentence without a source, two sources never cited: much to join.
-#: There is no comma, colon or semicolon before a blank in it.
-SOURCES = ['The "daily" fee - all\xad in - is 20 euros.', "It takes 1544 bytes in 12 days.", "Cats.", "Dogs."]
+#: Four folds, two figures amiss, a difference, a sentence without a source, two sources never cited, two empty: much to
+#: join. There is no comma, colon or semicolon before a blank in it.
+SOURCES = ['The "daily" fee - all\xad in - is 20 euros.', "It takes 1544 bytes in 12 days.", "Cats.", "Dogs.", "", ""]
 ANSWER = (
     'It says "the “daily” fee – all in – is  20 euros" [1]. It takes 1552 bytes in 13 days [2]. So be it. '
     '"It takes 1544 bytes in 13 days" [2].'

@@ -35,6 +35,7 @@ def test_the_report_has_something_to_join() -> None:
     assert max(len(citation.folds) for citation in GIVEN.citations) > 2
     assert max(len(figures_amiss(judged)) for judged in GIVEN.sentences) > 1
     assert len(GIVEN.uncited) > 1
+    assert "[5] [6]" in GIVEN.notices[0].params["numbers"]
     assert any(citation.reason and citation.diff for citation in GIVEN.citations)
     for form in FORMS:
         assert ": " in words_of("en", form)

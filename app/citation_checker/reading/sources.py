@@ -312,4 +312,5 @@ def _named(found: _Found) -> Sources:
 
 
 def _list(numbers: list[int]) -> str:
-    return ", ".join(map(str, numbers[:_LISTED])) + (", …" if len(numbers) > _LISTED else "")
+    """Numbers as marks, which need no comma of any language."""
+    return " ".join(f"[{number}]" for number in numbers[:_LISTED]) + (" …" if len(numbers) > _LISTED else "")
