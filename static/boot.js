@@ -145,6 +145,11 @@ whenReady(() => {
     else root.dataset.theme = value;
   });
   if (/Mac|iPhone|iPad/.test(navigator.platform)) document.getElementById("check-keys").textContent = "⌘ ⏎";
+  // Where a link leads into a field, WebKit puts no caret there, and what is typed then is lost.
+  document.querySelector(".skip").addEventListener("click", (event) => {
+    event.preventDefault();
+    document.getElementById("sources").focus();
+  });
   document.getElementById("again").addEventListener("click", () => {
     if (root.dataset.python === undefined) location.reload();
   });

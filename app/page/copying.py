@@ -26,8 +26,34 @@ class ByHand:
         A page has a clipboard only on https and on this machine, and only right after a click.
         """
         show("by-hand", False)
+        await self.written(text, lambda: window.navigator.clipboard.writeText(text), said, key, params)
+
+    async def copy_coming(self, coming, said, key):
+        """The same for a text that another thread is still to bring (a coroutine); nothing when it brings None.
+
+        By then the click is too long ago for WebKit, which lets a page write only what was promised right after it.
+        """
+        show("by-hand", False)
+        settle = []
         try:
-            await window.navigator.clipboard.writeText(text)
+            promise = window.Promise.new(lambda *functions: settle.extend(functions))
+            item = window.ClipboardItem.new(to_js({"text/plain": promise}))
+            writing = window.navigator.clipboard.write(to_js([item]))
+        except Exception:
+            writing = None
+        text = await coming
+        if text is None:
+            return
+        if writing is None:
+            await self.copy(text, said, key)
+            return
+        settle[0](window.Blob.new(to_js([text]), to_js({"type": "text/plain"})))
+        await self.written(text, lambda: writing, said, key)
+
+    async def written(self, text, writing, said, key, params=None):
+        """Wait for the clipboard and say so; without it show the text."""
+        try:
+            await writing()
         except Exception:
             self.area.value = text
             show("by-hand", True)

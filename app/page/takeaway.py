@@ -59,9 +59,7 @@ class TakeAway:
 
     async def copy(self):
         """Copy it."""
-        text = await self.text()
-        if text is not None:
-            await self.by_hand.copy(text, self.said, "take.copied")
+        await self.by_hand.copy_coming(self.text(), self.said, "take.copied")
 
     async def save(self):
         """Save it as a file."""
