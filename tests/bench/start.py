@@ -13,7 +13,6 @@ import argparse
 import json
 import shutil
 import statistics
-import subprocess
 import sys
 import tempfile
 import threading
@@ -21,8 +20,9 @@ import time
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[1] / "app"))
+sys.path[:0] = [str(HERE.parents[1] / "app"), str(HERE.parent)]
 
+from browser.firefox import firefox as driven_firefox  # noqa: E402
 from hosting.build import build  # noqa: E402
 from hosting.places import ROOT, VENDOR  # noqa: E402
 from hosting.prepare import find_program  # noqa: E402
@@ -131,14 +131,14 @@ def chromium(address: str, profile: Path, offline: bool) -> dict[str, float]:
 
 def firefox(address: str, profile: Path, offline: bool) -> dict[str, float]:
     """One visit in Firefox."""
-    script = HERE.parent / "browser" / "firefox.mjs"
-    given = {"address": address, "profile": str(profile), "case": CASE, "offline": offline, "settle": SETTLE}
-    done = subprocess.run(
-        ["node", str(script), find_program("firefox") or ""], input=json.dumps(given), capture_output=True, text=True
-    )
-    if done.returncode:
-        raise SystemExit(f"Firefox: {done.stderr}")
-    return json.loads(done.stdout)["recorded"]
+    with driven_firefox(profile) as browser:
+        browser.preload(f"window.given = {json.dumps(CASE)};" + RECORDER.read_text("utf-8"))
+        time.sleep(SETTLE / 1000)
+        browser.open(address)
+        browser.wait("window.recorded?.verdict", 120)
+        if offline:
+            browser.wait("document.documentElement.dataset.offline === 'ready'")
+        return browser.run("return window.recorded")
 
 
 def measure(visit, pages: dict[str, tuple[str, bool]], runs: int) -> dict[tuple[str, str], list[dict[str, float]]]:

@@ -20,7 +20,11 @@ const commands = {
   open: async (address) => { await page.goto(address, { waitUntil: "domcontentloaded" }); },
   run: (script, ...given) => page.evaluate(`(function () {\n${script}\n}).apply(null, ${JSON.stringify(given)})`),
   wait: async (condition, seconds) => { await page.waitForFunction(condition, { timeout: seconds * 1000 }); },
-  click: (selector) => page.click(selector),
+  // First away from the bar, which lies over what scrolls past.
+  async click(selector) {
+    await page.$eval(selector, (found) => found.scrollIntoView({ block: "center" }));
+    await page.click(selector);
+  },
   type: (text) => page.keyboard.type(text),
   async press(...keys) {
     const last = keys.pop();

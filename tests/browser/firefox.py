@@ -1,5 +1,7 @@
-"""Firefox, driven by firefox.mjs: a process of Node that takes commands as lines of JSON, since Firefox's own driver for
-WebDriver is no package of Debian's."""
+"""Firefox, driven by firefox.mjs: a process of Node that takes commands as lines of JSON.
+
+Firefox has no driver for WebDriver among Debian's packages; Node's puppeteer-core speaks WebDriver BiDi with it.
+"""
 
 from __future__ import annotations
 

@@ -76,7 +76,8 @@ class WebDriver:
         return next(iter(self.post("element", {"using": "css selector", "value": selector}).values()))
 
     def click(self, selector: str):
-        """Click with the mouse on what a selector names."""
+        """Click with the mouse on what a selector names; first away from the bar, which lies over what scrolls past."""
+        self.run("document.querySelector(arguments[0])?.scrollIntoView({block: 'center'})", selector)
         self.post(f"element/{self.find(selector)}/click", {})
 
     def upload(self, selector: str, *paths: Path):
