@@ -67,46 +67,52 @@ def browser(guard):
 
 
 @contextlib.contextmanager
-def pages(browser, guard, site):
-    """Makes pages, not yet opened, each in a fresh profile; it is an error if anything but the site is reached."""
-    contexts, before = [], len(guard.reached)
+def profiles(browser, guard):
+    """Makes fresh profiles of the browser; it is an error if anything but the watched sites is reached from them."""
+    made, before = [], len(guard.reached)
 
-    def new_page(**options):
-        contexts.append(browser.new_context(**options))
-        page = contexts[-1].new_page()
-        guard.watch(page, site.origin)
-        return page
+    def new_profile(**options):
+        made.append(browser.new_context(**options))
+        return made[-1]
 
-    yield new_page
-    for context in contexts:
-        context.close()
+    yield new_profile
+    for profile in made:
+        profile.close()
     assert guard.reached[before:] == [], "the page reached out of its origin"
+
+
+def watched(profile, guard, served):
+    """A page of a profile, not yet opened, that must not leave the site served."""
+    page = profile.new_page()
+    guard.watch(page, served.origin)
+    return page
+
+
+@pytest.fixture
+def context(browser, guard):
+    """A fresh profile."""
+    with profiles(browser, guard) as new_profile:
+        yield new_profile()
+
+
+@pytest.fixture
+def page(context, site, guard):
+    """A page of that profile, not yet opened: `page.goto(site.address)`."""
+    return watched(context, guard, site)
 
 
 @pytest.fixture
 def new_page(browser, guard, site):
-    """Makes pages for one test: `new_page(locale="de")`, with any option of a profile."""
-    with pages(browser, guard, site) as new_page:
-        yield new_page
+    """Makes further pages for one test, each in a profile of its own, with any option: `new_page(locale="de")`."""
+    with profiles(browser, guard) as new_profile:
+        yield lambda **options: watched(new_profile(**options), guard, site)
 
 
 @pytest.fixture(scope="module")
 def lasting_page(browser, guard, site):
-    """Makes pages for all tests of a file."""
-    with pages(browser, guard, site) as new_page:
-        yield new_page
-
-
-@pytest.fixture
-def page(new_page):
-    """A page in a fresh profile, not yet opened: `page.goto(site.address)`."""
-    return new_page()
-
-
-@pytest.fixture
-def context(page):
-    """The profile of that page."""
-    return page.context
+    """Makes pages for all tests of a file, in the same way."""
+    with profiles(browser, guard) as new_profile:
+        yield lambda **options: watched(new_profile(**options), guard, site)
 
 
 @pytest.fixture
@@ -133,8 +139,7 @@ def visit(context, guard):
     """Opens pages of a served site in one browser profile, each under guard."""
 
     def opened(served):
-        page = context.new_page()
-        guard.watch(page, served.origin)
+        page = watched(context, guard, served)
         page.goto(served.address)
         return page
 
