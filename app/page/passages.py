@@ -6,8 +6,10 @@ from page.dom import link, new
 
 
 def source_parts(found, citations):
-    """The nodes of a source as the checker's thread cut it (`{"pieces", "parts"}`): of a long one a block for each part,
-    which the browser lays out when it comes into sight."""
+    """The nodes of a source as the checker's thread cut it (`{"pieces", "parts"}`).
+
+    Of a long one a block for each part, which the browser lays out when it comes into sight.
+    """
     if len(found["parts"]) < 2:
         return source_nodes(found["pieces"], citations)
     blocks = []
