@@ -116,6 +116,15 @@ def test_filters_and_sorting(opened):
     opened.wait("document.querySelector('#citations tbody tr').dataset.result === 'missing'")
 
 
+def test_what_is_amiss_is_underlined_in_place(opened):
+    paste(opened, SOURCES, 'The default is 45 [2]. It says "hnsw.ef_search is 40 by default" [2]. It is quick.')
+    styles = "return [...document.querySelectorAll(arguments[0])].map((e) => getComputedStyle(e).textDecorationStyle)"
+    assert set(opened.run(styles, "#read-answer .figure-missing, #read-answer .figure-elsewhere")) == {"wavy"}
+    assert set(opened.run(styles, "#read-answer .unsourced")) == {"dotted"}
+    tone = "return getComputedStyle(document.querySelector('#read-answer .quote')).textDecorationColor"
+    assert opened.run(tone) != opened.run(tone.replace("textDecorationColor", "color"))
+
+
 def test_a_mark_leads_to_its_passage_and_back_by_mouse_and_by_key(opened):
     paste(opened, SOURCES, ANSWER)
     opened.click("#read-answer .mark")
