@@ -76,10 +76,16 @@ const words = new (class {
 })();
 
 /** Says that the checker cannot be had: why, what to do, and the technical detail. */
-function fail(why, detail) {
+function fail(reason, detail) {
+  const why = location.protocol === "file:" ? "file" : reason;
   root.dataset.state = "failed";
-  words.set(document.getElementById("status"), "status.failed");
-  words.set(document.getElementById("failure-title"), why === "check" ? "failure.broke" : "failure.title");
+  const [status, title] = ["status", "failure-title"].map((id) => document.getElementById(id));
+  words.set(title, why === "check" ? "failure.broke" : "failure.title");
+  words.set(status, "status.failed");
+  // A page that was opened as a file cannot fetch its words: what it says stands in index.html.
+  if (!words.has("page.status.failed")) status.textContent = title.textContent;
+  for (const id of ["failure-why", "failure-do"]) document.getElementById(id).hidden = why === "file";
+  for (const element of document.querySelectorAll(".by-file")) element.hidden = why !== "file";
   words.set(document.getElementById("failure-why"), `failure.${why}`);
   words.set(document.getElementById("failure-do"), `failure.${why}.do`);
   document.getElementById("failure-detail").textContent = detail;
@@ -99,7 +105,7 @@ Object.assign(window, { words, fail, lastError: "" });
 // A script of the page that cannot be fetched says so itself; other errors are kept for the technical detail.
 addEventListener("error", (event) => {
   if (event.target instanceof HTMLScriptElement) {
-    if (!event.target.src.endsWith("offline.js")) whenReady(() => fail(location.protocol === "file:" ? "file" : "script", event.target.src));
+    if (!event.target.src.endsWith("offline.js")) whenReady(() => fail("script", event.target.src));
   } else window.lastError = event.message;
 }, true);
 addEventListener("unhandledrejection", (event) => {

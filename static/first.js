@@ -32,7 +32,8 @@ window.settings = {
     draw();
     for (const address of waiting) {
       const script = document.createElement("script");
-      script.type = "module";
+      // Where modules do not run, as after a double click on index.html, boot.js alone does, and says so.
+      if (address !== "static/boot.js") script.type = "module";
       script.async = false;
       script.src = address;
       document.head.append(script);

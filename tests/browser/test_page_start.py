@@ -85,3 +85,11 @@ def test_a_page_opened_without_scripts_can_be_read(new_page, site):
     assert page.inner_text("h1") == "RAG Citation Checker"
     assert "JavaScript" in page.inner_text("noscript")
     assert page.is_visible("#limits")
+
+
+def test_a_page_opened_by_a_double_click_says_what_to_do(fresh, built):
+    fresh.goto((built / "tools" / "checker" / "index.html").as_uri())
+    fresh.locator("#failure", has_text="The page was opened as a file").wait_for()
+    assert "make serve" in fresh.inner_text("#failure")
+    assert "did not arrive" not in fresh.inner_text("#failure")
+    assert fresh.inner_text("#status") == "The checker could not start"
