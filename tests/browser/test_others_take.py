@@ -8,6 +8,7 @@ import json
 
 import pytest
 
+from browser.axe import AXE, RULES, RUN
 from browser.others import (
     BROWSERS,
     choose,
@@ -20,7 +21,6 @@ from browser.others import (
     visit,
     wait_for_check,
 )
-from browser.test_page_axe import AXE, RULES, RUN
 
 SOURCES = json.dumps(["The fee is 20 euros.", "Dogs are free.", "=1+1 is a formula."])
 ANSWER = 'It says "The fee is 20 euros" [1]. And "cats are free on Sundays" [2]. "=1+1 is a formula" [3]. So be it [9].'

@@ -6,20 +6,11 @@ import json
 
 import pytest
 
+from browser.axe import AXE, RULES, RUN
 from browser.steps import SOURCES, paste, rows, scrolls_sideways, start, wait
-from hosting.places import ROOT
 from hosting.words import WORDS
 
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = sorted(path.stem for path in WORDS.glob("*.json"))
-
-#: WCAG 2.2 A and AA, and what axe calls good practice.
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
-RUN = """async (tags) => {
-  const found = await axe.run({runOnly: {type: "tag", values: tags}, rules: {"target-size": {enabled: true}}});
-  return found.violations.map((rule) => [rule.id, rule.nodes.slice(0, 3).map((node) => node.html.slice(0, 200))]);
-}"""
 
 #: An answer with every result, an unsourced sentence, figures, and a heading.
 ANSWER = (

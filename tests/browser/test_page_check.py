@@ -6,7 +6,18 @@ import json
 
 import pytest
 
-from browser.steps import ANSWER, SOURCES, checks, paste, rows, scrolls_sideways, status, text_of, wait, wait_for_check
+from browser.steps import (
+    ANSWER,
+    SOURCES,
+    checks,
+    paste,
+    rows,
+    scrolls_sideways,
+    status,
+    text_of,
+    wait,
+    wait_for_check,
+)
 
 
 def test_the_worked_case(opened):
@@ -174,6 +185,7 @@ def test_italian(opened):
     assert "in nessuna delle fonti" in text_of(opened, "#citation-2") or "diverso" in text_of(opened, "#citation-2")
     assert "il testo della citazione #2 non è nella fonte [4]" in text_of(opened, "#problems").lower()
     opened.locator("#status", has_text="2 citazioni: 1 trovata").wait_for()
+    opened.click("#clear")
     opened.reload()
     opened.locator("#check", has_text="Verifica").wait_for()
     opened.select_option("#language", "en")
@@ -210,6 +222,7 @@ def test_a_narrow_phone(opened):
 
 
 def test_keyboard_alone(opened):
+    opened.click("#clear")
     opened.reload()
     opened.wait_for_selector("html[data-python]")
     opened.evaluate("document.activeElement.blur()")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from browser.steps import checks, paste, start, status, wait_for_check
+from browser.steps import checks, paste, start, status, wait, wait_for_check
 
 #: A quote that is found, beside a figure that is not: all citations hold, and yet it is not to be signed.
 COUNTS = '["The town counted 2,630 persons a day in front of the shop, and 480 in the yard behind it."]'
@@ -169,3 +169,22 @@ def test_the_bar_leaves_a_phone_most_of_its_window(opened):
         assert opened.locator(".bar").bounding_box()["height"] < 740 / 3
     finally:
         opened.set_viewport_size(before)
+
+
+def test_the_page_asks_before_it_leaves_with_what_was_typed(fresh, site):
+    fresh.click("#sources")
+    fresh.click("[data-example=text]")
+    wait_for_check(fresh, 1)
+    fresh.reload()  # It asks nothing: an example can be opened again.
+    wait(fresh, "ready")
+    fresh.click("#sources")
+    fresh.keyboard.insert_text("typed by hand")
+    with fresh.expect_event("dialog") as asked:
+        fresh.evaluate("setTimeout(() => location.reload())")
+    assert asked.value.type == "beforeunload"
+    asked.value.dismiss()
+    assert fresh.input_value("#sources") == "typed by hand"
+    fresh.check("#keep-draft")
+    fresh.reload()  # It asks nothing: the draft has it.
+    wait(fresh, "ready")
+    assert fresh.is_visible("#draft")
