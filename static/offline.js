@@ -1,6 +1,7 @@
-// Registers the service worker once the page has started, says when everything works without a network, and offers a
-// new version. Where there can be no service worker (a private window, plain http on a host name), the page stays online.
-// Sets <html data-offline="ready">; fires "newversion" on the document, whose detail.accept() switches to that version.
+// Makes the page installable; registers the service worker once the page has started, says when everything works without a
+// network, and offers a new version. Where there can be no service worker (a private window, plain http on a host name), the
+// page stays online. Sets <html data-offline="ready">; fires "newversion" on the document, whose detail.accept() switches to
+// that version.
 
 const root = document.documentElement;
 const CARRIED = "rag-citation-checker.carried";
@@ -85,8 +86,14 @@ async function watchForNewVersions(registration) {
   });
 }
 
+/** Makes the page one that can be installed. In its head the manifest would be fetched before the first frame is drawn. */
+function offerInstalling() {
+  document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "static/manifest.webmanifest" }));
+}
+
 async function start() {
   bringBack();
+  offerInstalling();
   if (!navigator.serviceWorker) return;
   // Which version this page is of, asked before anything newer can have been put on the host.
   const { controller } = navigator.serviceWorker;

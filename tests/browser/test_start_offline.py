@@ -30,6 +30,16 @@ def test_after_one_visit_it_works_without_a_network(visit, copy):
     assert check(page) == ["exact", "missing"]
 
 
+def test_it_can_be_installed(page, context, site):
+    page.goto(site.address)
+    page.locator('link[rel="manifest"]').wait_for(state="attached")
+    found = context.new_cdp_session(page).send("Page.getAppManifest")
+    assert found["url"] == site.address + "static/manifest.webmanifest"
+    assert found["errors"] == []
+    hindrances = context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [hindrance["errorId"] for hindrance in hindrances] == ["in-incognito"], "a test's profile is a private one"
+
+
 def test_the_first_visit_itself_survives_the_cable(visit, copy):
     with serving(copy, "site/") as served:
         page = visit(served)
