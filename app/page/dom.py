@@ -81,6 +81,8 @@ async def fill_in_slices(element, items, make, wanted):
     The nodes are put in some hundreds at a time: each time costs a layout of all that is there already.
     Ends early, and returns False, as soon as `wanted()` does.
     """
+    if not wanted():
+        return False
     fill(element, [])
     fragment = document.createDocumentFragment()
     since = window.performance.now()

@@ -57,6 +57,8 @@ class Page:
         self.step = 1
         #: Counts checks; the answer to any but the last is worthless.
         self.run = 0
+        #: Counts what was begun to be shown; a newer one ends an older one.
+        self.showing = 0
         #: The check whose sources the checker holds.
         self.held = 0
         on(by_id("check"), "click", lambda event: self.check())
@@ -167,6 +169,7 @@ class Page:
         self.put_off()
         self.shown = None
         self.run += 1
+        self.showing += 1
         show("result", False)
         self.wanted = False
         if self.checker.thread:
@@ -229,7 +232,9 @@ class Page:
 
     async def show(self, run):
         """Show what was found, the most important first."""
-        report = self.shown["report"]
+        self.showing += 1
+        showing = self.showing
+        report, answer = self.shown["report"], self.shown["answer"]
         stale = self.state == "ready"
         self.fields.say_readings(None if stale else report)
         self.choices.offer(report)
@@ -237,8 +242,9 @@ class Page:
         by_id("result").classList.toggle("stale-result", stale)
         show("result", True)
         await self.citations.show(report)
-        await show_lists(report, lambda: run == self.run)
-        await self.reader.show(report, self.shown["answer"])
+        if not await show_lists(report, lambda: showing == self.showing):
+            return
+        await self.reader.show(report, answer)
         self.steps.take(report)
         if run == self.run and self.state == "checking":
             root.dataset.state = "done"

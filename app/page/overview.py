@@ -86,27 +86,32 @@ def problem(given):
 async def show_lists(report, wanted):
     """Fill the lists beneath: figures to look at, sentences without a source, sources never cited.
 
-    Gives the browser room between; ends early as soon as `wanted()` is false.
+    Gives the browser room between; ends early, and returns False, as soon as `wanted()` does.
     """
     figures = amiss(report)
     show("figures-block", bool(figures))
-    await fill_in_slices(by_id("figures"), figures, lambda pair: figure_item(pair[1], pair[0]), wanted)
+    if not await fill_in_slices(by_id("figures"), figures, lambda pair: figure_item(pair[1], pair[0]), wanted):
+        return False
 
     exempt = [sentence for sentence in report["sentences"] if sentence["status"] == "exempt"]
     show("exempt-block", bool(exempt))
     words.keep(by_id("exempt-title"), "exempt.title", {"count": len(exempt)})
-    await fill_in_slices(by_id("exempt"), exempt, exempt_item, wanted)
+    if not await fill_in_slices(by_id("exempt"), exempt, exempt_item, wanted):
+        return False
 
     unsourced = report["unsourced_sentences"]
-    await fill_in_slices(by_id("unsourced"), unsourced, lambda text: from_outside("li", text), wanted)
+    if not await fill_in_slices(by_id("unsourced"), unsourced, lambda text: from_outside("li", text), wanted):
+        return False
     apart = any(given["code"] == "notice.cited_apart" for given in report["notices"])
     show("unsourced-none", not unsourced)
     words.keep(by_id("unsourced-none"), "unsourced.apart" if apart else "unsourced.none")
 
     uncited = [source for source in report["sources"] if not source["cited"]]
-    await fill_in_slices(by_id("uncited"), uncited, uncited_item, wanted)
+    if not await fill_in_slices(by_id("uncited"), uncited, uncited_item, wanted):
+        return False
     show("uncited-none", not uncited)
     words.keep(by_id("uncited-none"), "uncited.none" if report["sources"] else "uncited.no_sources")
+    return True
 
 
 def figure_item(figure, number):
